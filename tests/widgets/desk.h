@@ -34,6 +34,6 @@ gint        desk_left (RoomTournament *tournament);
 const char *desk_state (RoomTournament *tournament);
 /* The button with LABEL inside, as soon as it can be pressed. */
 GtkWidget *desk_button (GtkWidget *inside, const char *label);
-gboolean   desk_offers (GtkWidget *inside, const char *label); /* is it there now? */
+gboolean   desk_offers (GtkWidget *inside, const char *label); /* TRUE: it is there now */
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Call it at the beginning of each test: it ignores the warnings that are GTK's own fault. */
+/* Call it at the beginning of each test: it ignores the warnings for which GTK itself is to blame. */
 void drawn_forgive (void);
 
 /* Turns the main loop until IS_SO, for at most five seconds. */

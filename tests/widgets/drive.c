@@ -9,7 +9,7 @@
 #include "widgets/start/room-wizard.h"
 #include "app/tournament/room-tournaments.h"
 
-/* A patient person: each time a curtain asks, a second has passed. */
+/* A clock for curtains that makes every person patient: a second passes each time it is read. */
 static gint64
 read_patiently (void)
 {
@@ -21,12 +21,12 @@ read_patiently (void)
 void
 drive_init (int *argc, char ***argv)
 {
-  g_setenv ("TZ", "UTC", TRUE); /* the tests take place in Greenwich */
+  g_setenv ("TZ", "UTC", TRUE); /* the tests run in Greenwich time */
   evening_init (argc, argv);
   gtk_init ();
   adw_init ();
   room_curtain_set_clock (read_patiently);
-  room_screen_pretend (1310, 864); /* in the tests' own display no window must be under the pointer */
+  room_screen_pretend (1310, 864); /* in the tests' own display no window may lie under the pointer */
 }
 
 gboolean

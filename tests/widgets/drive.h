@@ -35,13 +35,13 @@ GtkWindow *drive_window_above (GtkWindow *main);
 GtkWidget  *drive_find (GtkWidget *widget, const char *id);
 GtkWidget  *drive_find_type (GtkWidget *widget, GType type);
 GtkWidget  *drive_get (Drive *drive, const char *id);
-gboolean    drive_pops (Drive *drive, GType popover);       /* is one of these open? */
+gboolean    drive_pops (Drive *drive, GType popover);       /* TRUE if one of these is open */
 GtkWidget  *drive_choice (Drive *drive, const char *title); /* a large answer by its title */
 const char *drive_label (Drive *drive, const char *id);
 void        drive_act (Drive *drive, const char *action);
 void        drive_toggle (GtkWidget *widget);
-GtkWidget  *drive_entry (GtkWidget *row);                  /* that is the row or in it */
-void        drive_type (GtkWidget *row, const char *text); /* into its entry */
+GtkWidget  *drive_entry (GtkWidget *row);                  /* the row itself or one inside it */
+void        drive_type (GtkWidget *row, const char *text); /* types into the entry of ROW */
 
 /* Opens the wizard; *returned is the number of the tournament it creates, 0 until then. */
 gint64         *drive_open_wizard (Drive *drive);

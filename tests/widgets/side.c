@@ -43,7 +43,7 @@ side_choice (Drive *drive, gint index)
   return child ? ROOM_CHOICE (gtk_flow_box_child_get_child (child)) : NULL;
 }
 
-/* "Bob: 6th, for 5 min" for each person, chosen ones with a *. */
+/* The text of all people, such as "Bob: 6th, for 5 min", with a * before those chosen. */
 static char *
 people_text (Drive *drive)
 {
@@ -101,7 +101,7 @@ side_n_cards (Drive *drive)
   return n;
 }
 
-/* Another window of TYPE; NULL: none. */
+/* A window of TYPE; NULL: none. */
 GtkWindow *
 side_window (GType type)
 {
@@ -164,7 +164,7 @@ side_close_others (Drive *drive)
       *gone = others->pdata[i];
       g_object_add_weak_pointer (*gone, gone);
       gtk_window_destroy (others->pdata[i]);
-      drawn_wait (drive_is_gone, gone); /* a leaked one fails here */
+      drawn_wait (drive_is_gone, gone); /* a leaked window fails here */
     }
 }
 
@@ -175,7 +175,7 @@ side_down (Drive *drive, gconstpointer data)
   drive_down (drive, data);
 }
 
-/* The seats of the dialog: "Ann Bob Bolt(1)", with the bots' strength. */
+/* The seats of the dialog as "Ann Bob Bolt(1)", with the strength of bots. */
 static char *
 seats_text (void)
 {
@@ -224,5 +224,5 @@ side_only_table (Drive *drive)
 
   g_assert_cmpuint (g_list_model_get_n_items (tables), ==, 1);
   table = g_list_model_get_item (tables, 0);
-  return table; /* the list keeps it */
+  return table; /* the list keeps the table */
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cash desk on the screen: what should be there, what a count says, who pays whom. */
+/* The cash desk on the screen: the money that should be there, the result of a count, who pays whom. */
 #include "../../program.h"
 #include "drive.h"
 
@@ -64,7 +64,7 @@ colour_of (Drive *drive)
   return gtk_widget_get_tooltip_text (drive_find_type (drive_get (drive, "colours"), ROOM_TYPE_CHIP_STACK));
 }
 
-/* A heap on the table is told by its colour: that of the host's own case, if there is one. */
+/* A heap on the table is shown in its colour, which is that of the host's own case if there is one. */
 /* A guarantee that never came in is mentioned, even after it was handed over: no box holds less than nothing. */
 static void
 test_the_house_adds_an_overlay (Drive *drive, gconstpointer data)
@@ -150,7 +150,7 @@ test_tables_are_counted_one_by_one (Drive *drive, gconstpointer data)
   g_assert_true (shows (drive, "chips_verdict", "Missing: "));
 }
 
-/* A closed window keeps its counts as long as the same heaps lie on the same tables. */
+/* A closed window keeps its counts as long as the same heaps are on the same tables. */
 static void
 test_a_count_is_kept (Drive *drive, gconstpointer data)
 {

@@ -11,7 +11,7 @@ is_shown (gpointer data)
   return gtk_widget_get_mapped (data) && gtk_widget_get_width (data) > 0;
 }
 
-/* Colours that are read across a room reach 7:1 on their ground, all other text 4.5:1. */
+/* Colours that are read across a room have a contrast of 7:1 with their ground, all other text 4.5:1. */
 static void
 test_contrast (void)
 {
@@ -42,7 +42,7 @@ say (RoomClockFaceModel *model, RoomClockFaceText which, const char *text)
   room_clock_face_model_set (model, which, g_strdup (text));
 }
 
-/* The longest that a night could have to say. */
+/* The longest texts that a night could show. */
 static RoomClockFaceModel *
 long_model (RoomClockFaceLook look)
 {

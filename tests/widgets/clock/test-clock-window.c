@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The players' clock: what it says in each state, that it idles, that no key disturbs it. */
+/* The players' clock: its texts in each state, that it idles, and that no key disturbs it. */
 #include <adwaita.h>
 #include <locale.h>
 
@@ -69,7 +69,7 @@ down (Fixture *fixture, gconstpointer extra)
 {
   if (fixture->window != NULL)
     gtk_window_destroy (fixture->window);
-  drawn_wait (is_gone, &fixture->window); /* a window that leaks is found here */
+  drawn_wait (is_gone, &fixture->window); /* a leaked window fails here */
   g_object_unref (fixture->tournament);
   g_object_unref (fixture->book);
   evening_remove (fixture->path);
@@ -306,7 +306,7 @@ test_last_level (Fixture *fixture, gconstpointer extra)
   evening_do (fixture->tournament, "level 4");
   g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DETAIL), ==, "big-blind ante 100");
   g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_NEXT), ==, "This is the last level");
-  /* The blinds hold when its time is up: nothing to be alarmed about any more. */
+  /* When the time of the last level is up its blinds stay, and nothing is alarming any more. */
   pass (fixture, 11 * MINUTE);
   g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DIGITS), ==, "00:00");
   g_assert_cmpint (tone (fixture), ==, ROOM_TONE_CALM);
@@ -329,7 +329,7 @@ test_finish (Fixture *fixture, gconstpointer extra)
   g_assert_cmpstr (prize (fixture, 1)->place, ==, "3");
   g_assert_cmpstr (prize (fixture, 1)->amount, ==, "");
   g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_PAUSE), ==, "Played in 1 h 35 min");
-  /* The host takes it back: play goes on. */
+  /* After the host's undo, play goes on. */
   evening_do (fixture->tournament, "undo");
   g_assert_cmpint (room_clock_face_get_model (fixture->face)->look, ==, ROOM_CLOCK_FACE_PLAYING);
 }
@@ -354,7 +354,7 @@ test_split (Fixture *fixture, gconstpointer extra)
   g_assert_cmpstr (prize (fixture, 1)->amount, ==, "38.00");
 }
 
-/* There was no deal: the clock was stopped, and most chips win. */
+/* A stopped clock is no deal: most chips win. */
 static void
 test_hard_stop (Fixture *fixture, gconstpointer extra)
 {
@@ -399,14 +399,14 @@ test_idle (Fixture *fixture, gconstpointer extra)
   room_clock_face_get_counts (fixture->face, &drawn, &composed);
   g_assert_cmpuint (drawn, >, 0);
 
-  /* A second: drawn once, and nothing but the digits. */
+  /* Each second is drawn once, and only the digits are. */
   pass (fixture, SECOND);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->face));
   room_clock_face_get_counts (fixture->face, &drawn_later, &composed_later);
   g_assert_cmpuint (drawn_later, ==, drawn + 1);
   g_assert_cmpuint (composed_later, ==, composed);
 
-  /* Paused, whatever is looked at again: nothing is drawn. */
+  /* While the clock is paused nothing is drawn, whoever looks at it again. */
   evening_do (fixture->tournament, "pause");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->face));
   room_clock_face_get_counts (fixture->face, &drawn, &composed);
@@ -437,7 +437,7 @@ is_drawn (gpointer data)
   return drawn >= self->wanted;
 }
 
-/* Several frames where animations are wanted, and never more than the one of the new level where they are not. */
+/* A new level takes several frames if animations are wanted, and otherwise just one. */
 static void
 test_pulse (Fixture *fixture, gconstpointer extra)
 {
@@ -461,7 +461,7 @@ test_pulse (Fixture *fixture, gconstpointer extra)
   pass (fixture, 10 * MINUTE);
   drawn.wanted = before + 5;
   drawn_wait (is_drawn, &drawn);
-  /* The fixture closes the window in the middle of it. */
+  /* The fixture closes the window during an animation. */
 }
 
 static GtkEventController *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A poker game put together from steps: what is done to cards changes the text, and the other way round. */
+/* A poker game put together from steps: changes to cards change the text, and the other way round. */
 #include "../../program.h"
 #include "drive.h"
 
@@ -137,7 +137,7 @@ choose_condition (GtkWidget *it, const char *says)
   g_assert_true (choose_in (it, says));
 }
 
-/* The row of an option or a house rule by its title, NULL: there is none. */
+/* The row of an option or a house rule by its title; NULL: there is none. */
 static GtkWidget *
 find_option (GtkWidget *it, const char *title)
 {
@@ -167,7 +167,7 @@ part (Drive *drive, const char *title, GType type)
 #define SPIN(title)   GTK_SPIN_BUTTON (part (drive, title, GTK_TYPE_SPIN_BUTTON))
 #define OPENS(title)  GTK_CHECK_BUTTON (part (drive, title, GTK_TYPE_CHECK_BUTTON))
 
-/* From a mere head to a game, with the palette alone. */
+/* The palette alone can turn a bare head into a game. */
 static void
 test_palette (Drive *drive, gconstpointer data)
 {
@@ -178,7 +178,7 @@ test_palette (Drive *drive, gconstpointer data)
   add (drive, "High hand");
   assert_text (drive, HEAD "\ndeal 2\nbet\n\nwin high with 5 of all\n");
   open_card (drive, "steps", 0);
-  add (drive, "Board cards"); /* behind what is chosen */
+  add (drive, "Board cards"); /* after the chosen card */
   assert_text (drive, HEAD "\ndeal 2\nboard 3\nbet\n\nwin high with 5 of all\n");
   g_assert_cmpstr (says (card (drive, "steps", 1)), ==, "3 cards are turned up on the board.");
   g_assert_nonnull (card (drive, "wins", 0));
@@ -188,7 +188,7 @@ static void
 test_fields (Drive *drive, gconstpointer data)
 {
   open_composer (drive, MINE);
-  g_assert_null (drive_find_type (card (drive, "steps", 0), GTK_TYPE_SPIN_BUTTON)); /* only what is open can be set */
+  g_assert_null (drive_find_type (card (drive, "steps", 0), GTK_TYPE_SPIN_BUTTON)); /* only an open card can be set */
   open_card (drive, "steps", 0);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (drive_find_type (card (drive, "steps", 0), GTK_TYPE_SPIN_BUTTON)), 4);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (drive_find_type (card (drive, "steps", 0), GTK_TYPE_DROP_DOWN)), 1);
@@ -277,7 +277,7 @@ test_left (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_state_flags (card (drive, "steps", 0)) & GTK_STATE_FLAG_PRELIGHT);
 }
 
-/* Rows are rounded and separated like the first and last of a list. */
+/* Only rows are in the list, so that the first and the last of them get its rounded corners. */
 static void
 test_last_card (Drive *drive, gconstpointer data)
 {
@@ -287,7 +287,7 @@ test_last_card (Drive *drive, gconstpointer data)
   g_assert_true (GTK_IS_LABEL (gtk_widget_get_last_child (list (drive, "wins"))));
 }
 
-/* All of it, in the window that scrolls. */
+/* TRUE if all of the widget is in view in the window that scrolls. */
 static gboolean
 is_in_view (gpointer it)
 {
@@ -404,7 +404,7 @@ has_button (GtkWidget *it, const char *label, GtkWidget **button)
   return FALSE;
 }
 
-/* However long it is, what a fix is called does not push the other panes away. */
+/* The label of a fix, however long, does not push the other panes away. */
 static void
 test_long_fix (Drive *drive, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writing a poker game: the text is saved as it is typed, and its meaning stands beside it. */
+/* Writing a poker game: the text is saved as it is typed, and its meaning is shown beside it. */
 #include "../../program.h"
 #include "drive.h"
 
@@ -81,7 +81,7 @@ test_follows_the_text (Drive *drive, gconstpointer data)
   g_assert_nonnull (room_variant_get_game (variant));
 }
 
-/* Saved all the same, with its complaints and the way to the line. */
+/* A text with complaints is saved as well, and each complaint leads to its line. */
 static void
 test_complaints (Drive *drive, gconstpointer data)
 {
@@ -113,7 +113,7 @@ test_closed_at_once (Drive *drive, gconstpointer data)
   g_assert_cmpstr (room_variant_get_text (variant), ==, HEAD "# never mind\n");
 }
 
-/* Renamed or deleted while it is open. */
+/* The game is renamed or deleted while its window is open. */
 static void
 test_changed_elsewhere (Drive *drive, gconstpointer data)
 {
@@ -164,7 +164,7 @@ test_deal (Drive *drive, gconstpointer data)
   g_assert_cmpuint (room_tables_count_closed (drive->book, -1), ==, 0);
 }
 
-/* One window each. */
+/* Each game has one window. */
 static void
 test_one_window (Drive *drive, gconstpointer data)
 {

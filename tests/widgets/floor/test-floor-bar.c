@@ -27,7 +27,7 @@ test_tables_are_balanced_from_the_bar (Drive *drive, gconstpointer data)
   const Tourney *tourney = room_tournament_get_tourney (tournament);
 
   g_assert_true (is_shown (drive, "put_off"));
-  g_assert_false (is_shown (drive, "act")); /* nobody has said where the buttons are */
+  g_assert_false (is_shown (drive, "act")); /* the places of the buttons are unknown */
   g_assert_nonnull (strstr (drive_label (drive, "sentence"), "4 players at table 1, and 2 at table 2"));
   evening_do (tournament, "button 1.4");
   evening_do (tournament, "button 2.2");
@@ -49,7 +49,7 @@ test_tables_are_balanced_from_the_bar (Drive *drive, gconstpointer data)
   g_assert_true (is_shown (drive, "put_off"));
   click (drive, "put_off");
   g_assert_false (is_shown (drive, "put_off"));
-  evening_do (tournament, "out Finn by Eve"); /* one more is missing there */
+  evening_do (tournament, "out Finn by Eve"); /* the table lacks one more player */
   g_assert_true (is_shown (drive, "put_off"));
   evening_do (tournament, "out Dora by Ann");
   g_assert_nonnull (strstr (drive_label (drive, "sentence"), "one table has seats for everybody"));
@@ -70,7 +70,7 @@ test_all_who_move_are_one_act (Drive *drive, gconstpointer data)
   g_autofree char *tip = NULL;
 
   evening_do (tournament, "button 1.7");
-  g_assert_false (is_shown (drive, "all")); /* the other button is not known */
+  g_assert_false (is_shown (drive, "all")); /* the place of the other button is unknown */
   evening_do (tournament, "button 2.1");
   g_assert_true (is_shown (drive, "all"));
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (drive_get (drive, "all"))), ==, "Move all 2");
@@ -87,7 +87,7 @@ test_all_who_move_are_one_act (Drive *drive, gconstpointer data)
   click (drive, "act");
   g_assert_cmpint (tourney_players_at (tourney, 1), ==, 6);
   g_assert_true (is_shown (drive, "act"));
-  g_assert_false (is_shown (drive, "all")); /* one is left to move */
+  g_assert_false (is_shown (drive, "all")); /* only one has to move */
 }
 
 /* At the final table nobody waits for another one: the bar says that hand for hand is still on, and one key ends it. */
@@ -200,7 +200,7 @@ test_the_next_round_is_drawn_from_the_bar (Drive *drive, gconstpointer data)
                    "seat Bob 1.2", "seat Carl 2.1", "seat Dora 2.2", "start", "out Bob by Ann", NULL);
   const Tourney *tourney = room_tournament_get_tourney (tournament);
 
-  g_assert_false (is_shown (drive, "put_off")); /* the other table still plays */
+  g_assert_false (is_shown (drive, "put_off")); /* the other table is still playing */
   evening_do (tournament, "out Dora by Carl");
   g_assert_nonnull (strstr (drive_label (drive, "sentence"), "round 1 is over"));
   click (drive, "act");

@@ -47,7 +47,7 @@ assert_called (Drive *drive, gint table, gint seat, const char *name)
   g_assert_cmpstr (complaint, ==, NULL);
 }
 
-/* Exactly these seats are highlighted, written "1.3 2.1". */
+/* Asserts that exactly these seats are highlighted, written "1.3 2.1". */
 static void
 assert_stand_out (Drive *drive, const char *seats)
 {
@@ -138,7 +138,7 @@ test_picked_player_gets_the_next_seat (Drive *drive, gconstpointer data)
 
   g_assert_true (gtk_widget_activate_action (get_plate (drive, 1, 1), "seats.pick", "s", "Ann"));
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "choosing_bar")));
-  click_seat (drive, 2, 1); /* Eve sits there: it is refused, and the question stays */
+  click_seat (drive, 2, 1); /* Eve sits there, so it is refused, and the question stays */
   g_assert_nonnull (strstr (desk_toast_text (drive), "Eve"));
   g_assert_cmpint (tourney_find (tourney, "Ann")->table, ==, 1);
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "choosing_bar")));
@@ -245,7 +245,8 @@ test_tables_have_their_own_seats (Drive *drive, gconstpointer data)
   g_assert_cmpint (ann->table, ==, 2);
   g_assert_cmpint (ann->seat, ==, 1);
   assert_called (drive, 2, 1, "Table 2, seat 1: Ann");
-  g_assert_null (gtk_widget_get_tooltip_text (get_plate (drive, 2, 1))); /* the name stands there, and it has a menu */
+  g_assert_null (
+      gtk_widget_get_tooltip_text (get_plate (drive, 2, 1))); /* the name is already there, and the plate has a menu */
   assert_stand_out (drive, "");
 
   evening_do (tournament, "set closed 3.1");

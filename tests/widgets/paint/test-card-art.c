@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards as they are drawn: figures and pips; and those kept for the screen: those in use stay, and there are never too
-   many. */
+/* Cards as they are drawn, with their figures and pips; and the cache for the screen, which keeps cards in use and
+   never grows too large. */
 #include "../../program.h"
 
 #include "widgets/paint/room-card-art.h"
@@ -27,7 +27,7 @@ draw (gint width, guint face)
 static void
 test_they_do_not_pile_up (void)
 {
-  static guint alive; /* outlived by some of them */
+  static guint alive; /* some textures outlive it */
 
   for (gint width = 20; width < 60; width++)
     for (guint face = 0; face < 52; face++)
@@ -53,7 +53,7 @@ test_what_is_in_use_stays (void)
       }
 }
 
-/* --- what is on them --- */
+/* --- Faces and backs --- */
 
 #define RED(pixel) (((pixel) >> 16) & 0xff)
 
@@ -81,7 +81,7 @@ pixel_at (cairo_surface_t *picture, gint x, gint y)
          + x;
 }
 
-/* Black ink that hangs together, from X and Y on, becomes ivory; how much of it there was. */
+/* Turns connected black ink, from X and Y on, to ivory; returns the number of its pixels. */
 static guint
 take_ink (cairo_surface_t *picture, gint x, gint y)
 {
@@ -96,7 +96,7 @@ take_ink (cairo_surface_t *picture, gint x, gint y)
   return taken;
 }
 
-/* A card of spades shows as many signs as its rank says, besides a letter and a sign in two corners. */
+/* A spade shows as many signs as its rank says, besides a letter and a sign in each of two corners. */
 static void
 test_pips_are_as_many_as_the_rank_says (void)
 {
@@ -114,7 +114,7 @@ test_pips_are_as_many_as_the_rank_says (void)
       }
 }
 
-/* How many pixels of two pictures are not alike; TURNED: B stands on its head. */
+/* The number of pixels in which two pictures differ; TURNED: B stands on its head. */
 static guint
 count_unlike (cairo_surface_t *a, cairo_surface_t *b, gboolean turned)
 {
@@ -131,7 +131,7 @@ count_unlike (cairo_surface_t *a, cairo_surface_t *b, gboolean turned)
   return unlike;
 }
 
-/* 252 is four times 63, so that a card of that width ends with a pixel. */
+/* A card of width 252, which is four times 63, ends exactly with a pixel. */
 static void
 test_figures_have_two_heads (void)
 {

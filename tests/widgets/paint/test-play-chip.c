@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Play chips: an amount is broken into a few plaques, each value in a colour of its own. */
+/* Play chips: an amount is broken into a few plaques, with a colour for each value. */
 #include "../../program.h"
 
 #include "widgets/paint/room-play-chip.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Printouts as PDF: what pdftotext finds in them, how many pages they have; a result as a picture. */
+/* Printouts as PDF: the text that pdftotext finds, and the number of pages; a result as a picture. */
 #include <glib/gstdio.h>
 
 #include "base/number.h"
@@ -30,7 +30,7 @@ shipped (const char *name)
   return parse (text);
 }
 
-/* LEVELS levels that rise by 25 and 50. */
+/* A schedule of LEVELS levels, with blinds that rise by 25 and 50. */
 static Schedule *
 long_schedule (gint levels)
 {
@@ -68,7 +68,7 @@ typedef struct
   gint  pages;
 } Pdf;
 
-/* Takes SHEET. */
+/* Exports PRINTOUT and consumes it. */
 static Pdf export(RoomPrintout *printout)
 {
   g_autofree char *path = NULL, *info = NULL;
@@ -86,7 +86,7 @@ static Pdf export(RoomPrintout *printout)
   return pdf;
 }
 
-/* WORDS, one after another in a line, whatever blanks are between them. */
+/* Asserts that WORDS stand one after another in a line, with any blanks between them. */
 static void
 assert_line (const Pdf *pdf, const char *words)
 {
@@ -265,7 +265,7 @@ test_a_folder_that_is_not_there_is_an_error (void)
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
 }
 
-/* N players, of whom six win something; over, with Player 1 as the winner. */
+/* A finished tournament of N players, with six prizes and Player 1 as the winner. */
 static RoomResult *
 result_of (gint n)
 {
@@ -320,7 +320,7 @@ test_a_result_has_everybody_on_it (void)
     }
 }
 
-/* On a phone it is read upright. */
+/* A result as a picture has the shape of a phone held upright. */
 static void
 test_a_picture_is_as_wide_as_a_phone (void)
 {
@@ -346,7 +346,7 @@ test_a_picture_is_as_wide_as_a_phone (void)
     }
 }
 
-/* N players at tables of nine, drawn; Player 1 is out again. */
+/* N players with drawn seats at tables of nine; Player 1 is out again. */
 static RoomSeatPlan *
 seats_of (gint n)
 {
@@ -384,7 +384,7 @@ count_in (const char *text, const char *words)
   return n;
 }
 
-/* On A4: 32 rows a column, two columns a page; six tables of nine a page; six cards high and two wide. */
+/* An A4 page has two columns of 32 rows, or six tables of nine, or cards in six rows of two. */
 static void
 test_seats_are_on_it_three_times (void)
 {
@@ -411,7 +411,7 @@ test_seats_are_on_it_three_times (void)
           assert_line (&pdf, line);
           assert_line (&pdf, at_table);
         }
-      /* Once by name and once on a card; who is out has no seat. */
+      /* Each player stands in the list by name and on a card; one who is out has no seat. */
       g_assert_cmpint (count_in (pdf.text, ", seat "), ==, 2 * (cases[i].players - 1));
       g_free (pdf.text);
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window that gives the result away: what lies on the clipboard and what is in the files. */
+/* The window that shares the result: the text on the clipboard and the contents of the files. */
 #include "../../program.h"
 #include "desk.h"
 
@@ -60,7 +60,7 @@ test_picture_is_copied (Drive *drive, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (share));
 }
 
-/* Each kind of file is what its name says. */
+/* Each file has the kind that its name says. */
 static void
 test_files_are_saved (Drive *drive, gconstpointer data)
 {

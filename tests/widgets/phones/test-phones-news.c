@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* News of phones for a host who looks elsewhere: a notification that can answer them. */
+/* News from phones for a host who looks elsewhere: a notification with buttons that answer. */
 #include "../../program.h"
 #include "desk.h"
 #include "desktop/catcher.h"
@@ -20,7 +20,7 @@ typedef struct
   gint64          id;
 } News;
 
-/* Served, with Ann's phone, in a window that nobody has opened. */
+/* Serves the tournament, with Ann's phone, in a window that nobody has opened. */
 static void
 news_up (News *it, gconstpointer data)
 {

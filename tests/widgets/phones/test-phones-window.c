@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How phones come in: what stands on the window, that it goes on when it is closed, and what is said where there is no
-   network. */
+/* How phones join: what the window shows, that closing it stops nothing, and what it says without a network. */
 #include "../../program.h"
 #include "desk.h"
 
@@ -75,7 +74,7 @@ test_what_it_shows (Phones *it, gconstpointer data)
   g_assert_cmpstr (drive_label (&it->drive, "count"), ==, "No phone is connected yet.");
 }
 
-/* Closing it is not stopping it; opened again it shows the same invitation. */
+/* Closing the window does not stop the server; opened again, it shows the same invitation. */
 static void
 test_it_goes_on (Phones *it, gconstpointer data)
 {
@@ -111,7 +110,7 @@ test_another_tournament (Phones *it, gconstpointer data)
   g_assert_true (room_phones_stop (it->phones, NULL));
 }
 
-/* Serving is resumed after the program ended, but not after it was stopped. */
+/* The server is resumed when the program starts again, but not after it was stopped. */
 static void
 test_it_goes_on_after_a_restart (Phones *it, gconstpointer data)
 {
@@ -168,7 +167,7 @@ add_phone (Phones *it, const char *name)
   g_assert_no_error (error);
 }
 
-/* A phone that is known from before stands there with the name of its owner, and is forgotten with one click. */
+/* A phone that is known from before is listed with the name of its owner, and forgotten with one click. */
 static void
 test_known_phones (Phones *it, gconstpointer data)
 {

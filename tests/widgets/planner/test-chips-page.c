@@ -38,7 +38,7 @@ row (Drive *drive, gint index)
   return ROOM_CASE_ROW (gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_get (drive, "chips")), index));
 }
 
-/* The first of its kind inside. */
+/* The first widget of TYPE inside. */
 static GtkWidget *
 part (GtkWidget *inside, GType type)
 {
@@ -96,7 +96,7 @@ test_a_usual_set_is_there (Drive *drive, gconstpointer data)
   g_assert_cmpstr (drive_label (drive, "total"), ==, "500 chips in all");
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "trouble")));
   g_assert_nonnull (part (drive_get (drive, "felt"), ROOM_TYPE_CHIP_STACK));
-  g_assert_null (kept (drive, 0)); /* looking keeps nothing */
+  g_assert_null (kept (drive, 0)); /* looking stores nothing */
 }
 
 static void
@@ -177,14 +177,14 @@ test_undo_goes_back_to_the_earlier_count (Drive *drive, gconstpointer data)
   press (owned, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
   g_assert_cmpint (count_kept (drive, 0), ==, 200);
   g_assert_false (gtk_editable_get_enable_undo (GTK_EDITABLE (owned)));
-  /* Nothing typed is no count. */
+  /* An empty field is no count. */
   gtk_editable_set_text (GTK_EDITABLE (owned), "");
   gtk_spin_button_update (GTK_SPIN_BUTTON (owned));
   g_assert_cmpint (count_kept (drive, 0), ==, 200);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (owned)), ==, "200");
 }
 
-/* The number is formatted once it is no longer typed. */
+/* A number is formatted when its field loses the focus. */
 static void
 test_thousands_are_marked (Drive *drive, gconstpointer data)
 {
@@ -238,7 +238,7 @@ test_what_to_buy_is_listed (Drive *drive, gconstpointer data)
   type_value (drive, 0, "1000000");
   table = GTK_GRID (drive_get (drive, "table"));
   g_assert_nonnull (strstr (drive_label (drive, "verdict"), "buy"));
-  g_assert_false (gtk_widget_get_visible (drive_get (drive, "felt"))); /* there is nothing to stand on it */
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "felt"))); /* no chips to put on it */
   g_assert_nonnull (gtk_grid_get_child_at (table, 2, 2));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_grid_get_child_at (table, 2, 2))), !=, "–");
 }
@@ -450,7 +450,7 @@ test_stacks_are_as_high_as_their_chips (Drive *drive, gconstpointer data)
         g_assert_cmpint (high, >, before);
       else
         {
-          g_assert_cmpint (high, ==, before); /* a stack of twenty is full: another beside it */
+          g_assert_cmpint (high, ==, before); /* twenty chips fill a stack, so another one begins */
           g_assert_cmpint (wider, >, wide);
         }
       before = high;
@@ -458,7 +458,7 @@ test_stacks_are_as_high_as_their_chips (Drive *drive, gconstpointer data)
     }
 }
 
-/* Kinds fill a line as long as they fit, the rest goes to the next one, and no line is narrower than its widest
+/* Kinds fill a line as long as they fit, the others go to the next line, and no line is narrower than its widest
    kind. */
 static void
 test_kinds_wrap (Drive *drive, gconstpointer data)

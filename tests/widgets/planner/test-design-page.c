@@ -14,7 +14,7 @@ typedef struct
   gboolean  freed;
 } Answer;
 
-static Answer answer; /* of the page that was opened last, which may outlive its test */
+static Answer answer; /* the answer for the page opened last, which may outlive its test */
 
 static void
 designed_cb (const Schedule *schedule, const NightPlan *plan, gpointer data)
@@ -148,7 +148,7 @@ test_the_preview_follows_the_numbers (Drive *drive, gconstpointer data)
   drive_type (drive_find (drive_find (drive_get (drive, "ways"), "page"), "stack"), "3000");
   await_facts (drive, "T3,000");
   spin (drive, "ways", "level", 30);
-  await_facts (drive, "T3,000, 12 levels of 30 minutes"); /* four hours and four levels more */
+  await_facts (drive, "T3,000, 12 levels of 30 minutes"); /* four hours, and four levels more */
   spin (drive, "ways", "hours", 3);
   await_facts (drive, "T3,000, 10 levels of 30 minutes");
   choose (drive, "ways", "time", 1);
@@ -156,7 +156,7 @@ test_the_preview_follows_the_numbers (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (drive_find (drive_get (drive, "ways"), "hours_row")));
 }
 
-/* The last good preview stays, and cannot be used. */
+/* The last good preview stays on the screen, but cannot be used. */
 static void
 test_a_refusal_stands_in_place (Drive *drive, gconstpointer data)
 {
@@ -165,7 +165,7 @@ test_a_refusal_stands_in_place (Drive *drive, gconstpointer data)
 
   open_page (drive);
   values = drive_get (drive, "values");
-  g_assert_true (gtk_widget_get_visible (values)); /* without a case */
+  g_assert_true (gtk_widget_get_visible (values)); /* shown when there is no case */
   gtk_editable_set_text (GTK_EDITABLE (values), "5 25 nonsense");
   drawn_wait (is_refused, drive);
   text = gtk_label_get_label (GTK_LABEL (drive_find (drive_get (drive, "preview"), "refusal_text")));
@@ -178,7 +178,7 @@ test_a_refusal_stands_in_place (Drive *drive, gconstpointer data)
   g_assert_true (gtk_widget_get_sensitive (drive_get (drive, "use")));
 }
 
-/* Enter right after the last figure takes that figure. */
+/* Enter right after the last digit takes that digit into account. */
 static void
 test_use_takes_what_was_typed_last (Drive *drive, gconstpointer data)
 {
@@ -233,7 +233,7 @@ test_a_search_can_be_stopped (Drive *drive, gconstpointer data)
 {
   open_night (drive, "25:300,100:300,500:150,1000:100");
   g_assert_true (is_at_work (drive));
-  g_assert_false (gtk_widget_get_sensitive (drive_get (drive, "use"))); /* nor what the other way had */
+  g_assert_false (gtk_widget_get_sensitive (drive_get (drive, "use"))); /* nor does the other way's result count */
   act (drive, "design.stop");
   g_assert_false (is_at_work (drive));
   g_assert_true (is_refused (drive));
@@ -245,12 +245,12 @@ test_closing_it_stops_the_search (Drive *drive, gconstpointer data)
 {
   open_night (drive, "25:300,100:300,500:150,1000:100");
   gtk_window_destroy (drive->window);
-  while (!drive_is_gone (&drive->window)) /* the search looks up only now and then; as with await_search */
+  while (!drive_is_gone (&drive->window)) /* the search notices only now and then; see await_search */
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (answer.freed);
 }
 
-/* A search takes seconds, on a busy machine more than drawn_wait has patience for; meson has it. */
+/* A search takes seconds, and on a busy machine longer than drawn_wait has patience; meson has a timeout. */
 static void
 await_search (Drive *drive)
 {
@@ -267,11 +267,11 @@ test_from_chips_a_whole_night_comes (Drive *drive, gconstpointer data)
   open_night (drive, "25:300,100:300,500:150,1000:100");
   spin (drive, "night", "most", 10);
   spin (drive, "night", "least", 9);
-  act (drive, "design.stop"); /* the one that began before the numbers changed */
+  act (drive, "design.stop"); /* the search from before the numbers changed */
   await_search (drive);
   g_assert_true (is_fresh (drive));
   ends = GTK_GRID (drive_get (drive, "ends"));
-  g_assert_nonnull (gtk_grid_get_child_at (ends, 0, 1)); /* nine and ten */
+  g_assert_nonnull (gtk_grid_get_child_at (ends, 0, 1)); /* for nine and ten players */
   g_assert_null (gtk_grid_get_child_at (ends, 0, 2));
   act (drive, "design.use");
   drawn_wait (drive_is_gone, &drive->window);

@@ -186,7 +186,7 @@ test_tab_goes_through_levels_and_breaks (Drive *drive, gconstpointer data)
   press (drive, GDK_KEY_ISO_Left_Tab, GDK_SHIFT_MASK);
   expect_focus (drive, 2, ROOM_CELL_COLOUR_UP);
   room_editor_table_focus (table (drive), 3, ROOM_CELL_GAME);
-  g_assert_false (room_editor_table_press (table (drive), GDK_KEY_Tab, 0)); /* on to what follows the table */
+  g_assert_false (room_editor_table_press (table (drive), GDK_KEY_Tab, 0)); /* the focus goes on after the table */
 }
 
 static void
@@ -200,7 +200,7 @@ test_enter_keeps_the_column (Drive *drive, gconstpointer data)
   expect_focus (drive, 2, ROOM_CELL_COLOUR_UP);
   press (drive, GDK_KEY_Down, 0);
   expect_focus (drive, 3, ROOM_CELL_SMALL);
-  press (drive, GDK_KEY_Return, 0); /* behind the last one */
+  press (drive, GDK_KEY_Return, 0); /* after the last row */
   g_assert_cmpuint (n_rows (drive), ==, 5);
   expect_focus (drive, 4, ROOM_CELL_SMALL);
   g_assert_cmpint (atoi (cell (drive, 4, ROOM_CELL_BIG)), >, 200);
@@ -221,7 +221,7 @@ test_refused_text_stays_and_changes_nothing (Drive *drive, gconstpointer data)
   g_assert_cmpstr (note (drive, 0), ==, room_field_get_refusal (field (drive, 0, ROOM_CELL_BIG)));
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (field (drive, 0, ROOM_CELL_BIG)), "error"));
 
-  drive_act (drive, "editor.save"); /* not while something is refused */
+  drive_act (drive, "editor.save"); /* not while a cell is refused */
   g_assert_null (room_book_find_schedule ("Friday", drive->book, NULL));
   press (drive, GDK_KEY_z, GDK_CONTROL_MASK);
   g_assert_cmpstr (cell (drive, 0, ROOM_CELL_BIG), ==, "50");
@@ -380,7 +380,7 @@ answer (const char *id)
 
   g_assert_nonnull (dialog);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), id);
-  gtk_window_destroy (dialog); /* what its buttons do besides */
+  gtk_window_destroy (dialog); /* besides what its buttons do */
 }
 
 static void
@@ -501,7 +501,7 @@ test_use_changes_the_tournament (Drive *drive, gconstpointer data)
   room_editor_window_open_tournament (NULL, drive->book, tournament);
   adopt (drive);
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "change_advice")));
-  g_assert_null (room_editor_row_get_field (row (drive, 0), ROOM_CELL_BIG)); /* being played */
+  g_assert_null (room_editor_row_get_field (row (drive, 0), ROOM_CELL_BIG)); /* the level being played */
   expect_focus (drive, 1, ROOM_CELL_BIG);
   room_editor_table_focus (table (drive), 1, ROOM_CELL_LENGTH);
   type (drive, "7");
@@ -572,7 +572,7 @@ test_a_point_is_dragged (Drive *drive, gconstpointer data)
   g_signal_emit_by_name (drag, "drag-end", 0.0, 10.0);
 }
 
-/* The scale would grow with the last blind, so a point held at its end must not chase it. */
+/* The scale would grow with the last blind, so a point that is dragged to its end must not run away. */
 static void
 test_a_dragged_point_does_not_run_away (Drive *drive, gconstpointer data)
 {
@@ -609,7 +609,7 @@ test_a_point_is_moved_by_keys (Drive *drive, gconstpointer data)
   curve = drive_get (drive, "curve");
   keys = find_controller (curve, GTK_TYPE_EVENT_CONTROLLER_KEY);
   room_curve_set_selected (ROOM_CURVE (curve), 1);
-  g_signal_emit_by_name (keys, "key-pressed", GDK_KEY_Right, 0, 0, &taken); /* over the break */
+  g_signal_emit_by_name (keys, "key-pressed", GDK_KEY_Right, 0, 0, &taken); /* past the break */
   g_assert_true (taken);
   was = atoi (cell (drive, 3, ROOM_CELL_BIG));
   g_signal_emit_by_name (keys, "key-pressed", GDK_KEY_Up, 0, 0, &taken);

@@ -39,7 +39,7 @@ row (Drive *drive, const char *list, gint index)
   return ROOM_LIBRARY_ROW (gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_find (page (drive), list)), index));
 }
 
-/* The names in LIST, a bar between them. */
+/* The names in LIST, with a bar between them. */
 static char *
 names (Drive *drive, const char *list)
 {
@@ -97,7 +97,7 @@ assert_toast (Drive *drive, const char *wanted)
   g_assert_cmpstr (desk_toast_text (drive), ==, wanted);
 }
 
-/* The text of a dialog, which is then closed. */
+/* Compares the text of a dialog, and closes it. */
 static void
 assert_told (const char *heading, const char *beginning)
 {
@@ -218,7 +218,7 @@ test_many_can_be_searched (Drive *drive, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (drive_find (page (drive), "nothing")));
 }
 
-/* --- what is done with one --- */
+/* --- acts on a schedule --- */
 
 static void
 test_deleting_can_be_undone (Drive *drive, gconstpointer data)
@@ -279,7 +279,7 @@ test_exported_is_imported_again (Drive *drive, gconstpointer data)
   read = schedule_parse (text, NULL, NULL);
   g_assert_cmpstr (read->name, ==, "Ann's");
 
-  act (drive, "library.import", NULL); /* never over the one that has the name */
+  act (drive, "library.import", NULL); /* never replaces the one with the same name */
   assert_own (drive, "Ann's|Ann's (2)");
   copy = room_book_find_schedule ("Ann's (2)", drive->book, NULL);
   g_assert_cmpuint (copy->rows->len, ==, read->rows->len);

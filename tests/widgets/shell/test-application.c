@@ -14,7 +14,7 @@ shown_page (Drive *drive)
   return gtk_stack_get_visible_child_name (GTK_STACK (drive_get (drive, "pages")));
 }
 
-/* A book that cannot be opened is no end: what is wrong is put right, "Try again", and the evening goes on. */
+/* A book that cannot be opened need not end the evening: once the cause is removed, "Try again" opens it. */
 static void
 test_book_is_tried_again (void)
 {

@@ -76,7 +76,7 @@ test_back_and_forth (void)
   g_assert_true (room_backups_save (path, file, &error));
   g_assert_no_error (error);
 
-  /* An evening that is under way and open. */
+  /* The evening is under way and open. */
   tournament = evening_tournament (room_window_get_book (room_application_get_window (application)), "");
   evening_do (tournament, "enter Ann Bob");
   evening_do (tournament, "start");

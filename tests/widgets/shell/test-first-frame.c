@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Before the window is seen, the first screenful is built and nothing that is out of sight. */
+/* Before the window is seen, only the first screenful is built. */
 #include "../../program.h"
 #include "desk.h"
 
@@ -8,14 +8,14 @@
 
 #define PLAYERS 60
 
-/* As it was when the first frame was there. */
+/* The window at its first frame. */
 typedef struct
 {
   GtkWindow *window;
   gboolean   is_there;
   guint      widgets, rows;
-  float      bottom;       /* of the last row, in the list */
-  float      left, height; /* of the first row's acts, and of the list */
+  float      bottom;       /* of the last row, in the list's coordinates */
+  float      left, height; /* of the acts in the first row; of the list */
 } FirstFrame;
 
 static guint
@@ -28,7 +28,7 @@ count (GtkWidget *widget, GType type)
   return n;
 }
 
-/* Pages that nobody has seen are not made for it. */
+/* Pages that nobody has seen are not built for the search. */
 static GtkWidget *
 find (GtkWidget *widget, const char *id)
 {
@@ -115,10 +115,10 @@ test_a_night_of_sixty (Drive *drive, gconstpointer data)
   open_window (drive, &first);
   g_assert_cmpuint (first.rows, >, 0);
   g_assert_cmpuint (first.rows, <=, 17);
-  g_assert_cmpfloat (first.bottom, >=, first.height - 54); /* where a toast lies, below the last row */
+  g_assert_cmpfloat (first.bottom, >=, first.height - 54); /* the last row may end where a toast would lie */
   g_assert_cmpuint (first.widgets, <, 490);
 
-  /* The others come without moving anything. */
+  /* The other rows come without moving anything. */
   drawn_wait (has_all_rows, drive->window);
   list = gtk_widget_get_ancestor (drive_find_type (GTK_WIDGET (drive->window), ROOM_TYPE_PLAYER_ROW),
                                   GTK_TYPE_LIST_VIEW);
@@ -138,7 +138,7 @@ is_at_the_top (gpointer rows)
   return gtk_adjustment_get_value (rows) < 1;
 }
 
-/* Enter on a row that has been scrolled out of sight: its menu would open beside another player's. */
+/* Enter on a row that has been scrolled out of sight does nothing: its menu would open beside another player's row. */
 static void
 test_row_of_a_menu_is_seen (Drive *drive, gconstpointer data)
 {

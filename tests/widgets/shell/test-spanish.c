@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every text on the screen is another one in Spanish: each window is made in both languages and read widget by
-   widget. */
+/* Every text on the screen differs in Spanish: each window is made in both languages and read widget by widget. */
 #include "base/span.h"
 #include "../../program.h"
 #include "drive.h"
@@ -16,8 +15,8 @@
 #include "widgets/shell/room-window.h"
 #include "widgets/start/room-wizard.h"
 
-/* Words that are not ours to translate: names and the schedule of the tests, keys and a few other words of GTK (which
-   may lack its translations), and days and months, which the locale writes. */
+/* Words that are not ours to translate: names and the schedule in the tests, keys and a few other words of GTK (whose
+   translations may be missing), and days and months, which the locale writes. */
 static const char data_pattern[] = "\\b(Ann|Bob|Carla?|Dora|Eve Adams|Short)\\b"
                                    "|^[A-Z]$|^F[0-9]+$|\\b(Shift|Ctrl|Alt)\\+\\S+|^(Space|Left|Right)$"
                                    "|^(Apply|Clear entry|About)$"
@@ -25,9 +24,9 @@ static const char data_pattern[] = "\\b(Ann|Bob|Carla?|Dora|Eve Adams|Short)\\b"
                                    "|\\b(Jan|Febr)uary\\b|\\b(March|April|May|June|July|August)\\b"
                                    "|\\b(Septem|Octo|Novem|Decem)ber\\b";
 
-/* --- what may be the same --- */
+/* --- texts that may be the same --- */
 
-/* A line of po/same-in-es.txt as a pattern: what is put in for a format has no letters of its own. */
+/* A line of po/same-in-es.txt as a pattern, in which a value put in for a format has no letters. */
 static char *
 pattern_of (const char *line)
 {
@@ -117,7 +116,7 @@ note_choices (GHashTable *texts, gpointer object)
     }
 }
 
-/* The texts for screen readers: GTK lets a test only compare them, but then says what it found instead. */
+/* The texts for screen readers, which GTK only lets a test compare; but a failed comparison returns the text found. */
 static void
 note_for_reader (GHashTable *texts, GtkAccessible *widget)
 {
@@ -137,11 +136,11 @@ static void
 note_widget (GHashTable *texts, GtkWidget *widget)
 {
   if (g_str_equal (gtk_widget_get_css_name (widget), "tooltip"))
-    return; /* it may be still that of the window before */
+    return; /* the tooltip may still be that of the window before */
   note_properties (texts, widget);
   note_choices (texts, widget);
   note_for_reader (texts, GTK_ACCESSIBLE (widget));
-  /* Their contents are words of GTK and libadwaita, or of the locale. */
+  /* The contents of these widgets are words of GTK and libadwaita, or of the locale. */
   if (GTK_IS_WINDOW_CONTROLS (widget) || GTK_IS_CALENDAR (widget) || ADW_IS_ABOUT_WINDOW (widget))
     return;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -149,7 +148,7 @@ note_widget (GHashTable *texts, GtkWidget *widget)
     note_widget (texts, child);
 }
 
-/* Everything in all windows as they now stand, once they have been drawn. */
+/* Reads all windows as they are now, once they have been drawn. */
 static void
 read_windows (GHashTable *texts)
 {
@@ -192,7 +191,7 @@ act (RoomTournament *tournament, const char *acts)
     }
 }
 
-/* A tournament with all there is to sell, in the state that ACTS make (NULL: none). */
+/* A tournament that sells everything there is, after ACTS (NULL: none). */
 static RoomTournament *
 play (Drive *drive, const char *acts)
 {
@@ -398,7 +397,7 @@ show_clock (Drive *drive, GHashTable *texts)
 static void
 show_about (Drive *drive, GHashTable *texts)
 {
-  static RoomApplication *application; /* there is one to a process */
+  static RoomApplication *application; /* a process has only one */
   g_autoptr (GError) error = NULL;
   g_autoptr (GtkWindow) window = NULL;
 

@@ -8,7 +8,7 @@
 
 typedef struct
 {
-  int width, height, percent; /* of the usual size of letters */
+  int width, height, percent; /* percent of the usual size of letters */
 } Size;
 
 static const Size sizes[] = {
@@ -29,7 +29,7 @@ open_at (Drive *drive, const Size *size)
   gtk_window_present (drive->window);
 }
 
-/* All of it, in a tooltip. */
+/* TRUE if the whole text is shown in a tooltip. */
 static gboolean
 is_told (GtkWidget *widget)
 {
@@ -48,7 +48,7 @@ scrolls_sideways (GtkWidget *widget)
   return policy != GTK_POLICY_NEVER;
 }
 
-/* Below WIDGET: what lies beside the window, but for a border, and words of which a part is missing. */
+/* Fails if anything below WIDGET lies beside the window, apart from a border, or if a word is cut. */
 static void
 check (GtkWidget *widget, GtkWidget *window, const char *page)
 {
@@ -123,7 +123,7 @@ test_pages_without_one (Drive *drive, gconstpointer data)
   set_letters (100);
 }
 
-/* Is all of what is in it seen at once? */
+/* TRUE if all of its contents are seen at once. */
 static gboolean
 needs_no_scrolling (GtkWidget *scrolled)
 {
@@ -158,7 +158,7 @@ test_large_letters_in_windows (Drive *drive, gconstpointer data)
   set_letters (100);
 }
 
-/* In the header or at the bottom. */
+/* TRUE if the tabs are shown exactly once, in the header or at the bottom. */
 static gboolean
 has_tabs_once (gpointer data)
 {

@@ -55,7 +55,7 @@ count_clock_windows (void)
   return n;
 }
 
-/* The players look at it while the host looks something up; it goes when its night does. */
+/* The players' clock stays while the host looks something up, and closes when its night does. */
 static void
 test_players_clock_outlives_the_page (Drive *drive, gconstpointer data)
 {
@@ -95,8 +95,8 @@ press_in_clock (guint key)
   g_assert_not_reached ();
 }
 
-/* Beside the side games a key is nothing to the tournament; in the players' clock it is, also while the page is
-   away. */
+/* Beside the side games a key does nothing for the tournament; in the players' clock it does, even while that page is
+   open. */
 static void
 test_keys_are_for_the_pages_of_the_tournament (Drive *drive, gconstpointer data)
 {
@@ -181,7 +181,8 @@ test_space_starts_pauses_and_resumes (Drive *drive, gconstpointer data)
   g_assert_cmpstr (desk_state (tournament), ==, "running");
 }
 
-/* Hand for hand the space bar is the next hand, and two go on when they have reached the money. */
+/* While play is hand for hand the space bar deals the next hand, and two presses go on with the clock once the money is
+   reached. */
 static void
 test_hand_for_hand (Drive *drive, gconstpointer data)
 {
@@ -204,7 +205,7 @@ test_hand_for_hand (Drive *drive, gconstpointer data)
   g_assert_false (room_commands_would ("win.hand-for-hand", tournament, NULL));
 }
 
-/* t calls the clock, and again stops it; in a break nobody is called. */
+/* t calls the clock and stops the call; in a break nobody is called. */
 static void
 test_call_the_clock (Drive *drive, gconstpointer data)
 {
@@ -217,7 +218,7 @@ test_call_the_clock (Drive *drive, gconstpointer data)
   g_assert_true (desk_press (drive, GDK_KEY_t, 0));
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "call_bar")));
   evening_do (tournament, "break 5m");
-  drive_act (drive, "win.call-clock"); /* from the menu, which has no tooltip that would say why not */
+  drive_act (drive, "win.call-clock"); /* from the menu, which has no tooltip to say why not */
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "call_bar")));
   g_assert_cmpstr (desk_toast_text (drive), ==, "The clock is called on a player while hands are played.");
 }
@@ -278,7 +279,8 @@ find_doer (GtkWidget *widget, const char *action)
   return NULL;
 }
 
-/* The button of the clock at the side that does ACTION: can it be pressed, and if not, does its tooltip say WHY? */
+/* Asserts that the button for ACTION beside the clock can be pressed, or, if WHY is given, that it cannot and its
+   tooltip says WHY. */
 static void
 assert_can (Drive *drive, const char *action, const char *why)
 {
@@ -311,7 +313,7 @@ test_what_can_do_nothing_is_insensitive_and_says_why (Drive *drive, gconstpointe
   desk_press (drive, GDK_KEY_r, 0);
   g_assert_false (drive_pops (drive, ROOM_TYPE_PICKER));
   g_assert_cmpstr (desk_toast_text (drive), ==, "This tournament has no rebuys.");
-  /* Every refusal can be asked why. */
+  /* Every refusal offers "Why?". */
   g_signal_emit_by_name (desk_button (GTK_WIDGET (drive->window), "Why?"), "clicked");
   dialog = drive_window_above (drive->window);
   g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)),
@@ -320,7 +322,7 @@ test_what_can_do_nothing_is_insensitive_and_says_why (Drive *drive, gconstpointe
   gtk_window_close (dialog);
 }
 
-/* An elimination announces who is owed money, and what is on whose head. */
+/* An elimination announces who is owed money, and whose head has a bounty. */
 static void
 test_a_toast_says_who_won_the_bounty (Drive *drive, gconstpointer data)
 {
@@ -344,7 +346,7 @@ test_the_picker_says_what_is_on_heads (Drive *drive, gconstpointer data)
   g_assert_cmpstr (drive_label (drive, "hint"), ==, "Enter, then say who wins the bounty of 15.00 for Ann");
 }
 
-/* A toast comes and goes for several frames: acts that are faster than that must not take it away on its way. */
+/* A toast takes several frames to come and to go: acts that follow faster must not remove it before it is there. */
 static void
 test_acts_may_follow_within_a_frame (Drive *drive, gconstpointer data)
 {
@@ -389,7 +391,7 @@ announced (Drive *drive)
   return gtk_label_get_label (GTK_LABEL (drive_find (drive_get (drive, "clock_pane"), "next")));
 }
 
-/* The first row of the list below the clock, and whether it is in sight. */
+/* The first row of the list below the clock, which must be in sight. */
 static char *
 first_to_come (Drive *drive)
 {
@@ -401,7 +403,7 @@ first_to_come (Drive *drive)
   return evening_text (G_LIST_MODEL (model), 0, "title");
 }
 
-/* "Next" is what the clock announces: a break too, and after a break in mid-level this level. */
+/* "Next" is the row the clock announces: a break too, and after a break in mid-level the same level. */
 static void
 test_next_is_what_the_clock_announces (Drive *drive, gconstpointer data)
 {
@@ -436,7 +438,7 @@ test_next_is_what_the_clock_announces (Drive *drive, gconstpointer data)
   g_assert_false (room_commands_would ("win.next-level", tournament, NULL));
 }
 
-/* A break that is taken before its time leaves no level out. */
+/* A break that is taken early skips no level. */
 static void
 test_break_is_moved_up (Drive *drive, gconstpointer data)
 {
@@ -472,7 +474,7 @@ test_list_of_levels_begins_with_the_next (Drive *drive, gconstpointer data)
   g_assert_cmpstr (after_start, ==, "Break");
 }
 
-/* From a break of the schedule "previous" is the level before it, not the one before that. */
+/* From a break of the schedule "previous" leads to the level before it, not to the one before that. */
 static void
 test_previous_level_in_a_break_is_the_one_just_played (Drive *drive, gconstpointer data)
 {
@@ -506,7 +508,7 @@ tells (GtkWidget *label)
   return is_told;
 }
 
-/* A tooltip that says the same once more only lies above what is pressed next. */
+/* A tooltip that only repeats the text would get in the way of the next click. */
 static void
 test_what_is_whole_has_no_tooltip (Drive *drive, gconstpointer data)
 {
@@ -542,7 +544,7 @@ stand_somewhere (gpointer schedule)
   return places->len > 2 && g_array_index (places, float, 0) > 0 && g_array_index (places, float, 1) > 0;
 }
 
-/* The row of the level that is played is bold. */
+/* The row of the current level is bold. */
 static void
 test_levels_stand_in_columns (Drive *drive, gconstpointer data)
 {
@@ -596,7 +598,7 @@ test_trouble_with_the_book_is_explained (Drive *drive, gconstpointer data)
   text = adw_status_page_get_description (ADW_STATUS_PAGE (drive_get (drive, "trouble")));
   g_assert_nonnull (strstr (text, "other.db"));
   g_assert_nonnull (strstr (text, "put a backup in its place"));
-  /* Every act is refused in silence: there is nothing to act on. */
+  /* Every act is refused in silence, as there is nothing to act on. */
   drive_act (drive, "win.play");
   drive_act (drive, "win.undo");
 }

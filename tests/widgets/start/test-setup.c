@@ -54,7 +54,7 @@ test_wizard_goes_through_four_pages (Drive *drive, gconstpointer data)
   tournament = drive_open_created (drive, id);
 }
 
-/* A line of the evening beside the questions. */
+/* A line about the evening beside the questions. */
 static const char *
 line (Drive *drive, const char *id)
 {
@@ -81,7 +81,7 @@ says_other (gpointer data)
   return !g_str_equal (line (it->drive, it->id), it->text);
 }
 
-/* The forecast comes from a thread. */
+/* Waits for the forecast, which comes from a thread. */
 static void
 await_forecast (Drive *drive)
 {
@@ -94,7 +94,7 @@ await_other (Drive *drive, const char *id, const char *text)
   drawn_wait (says_other, &(Line){ drive, id, text });
 }
 
-/* The tables of the last night, which are not of one size. */
+/* The wizard takes the tables of the last night, which are of different sizes. */
 static void
 test_tables_of_different_sizes (Drive *drive, gconstpointer data)
 {
@@ -159,7 +159,7 @@ test_evening_changes_at_every_touch (Drive *drive, gconstpointer data)
   drive_toggle (drive_get (drive, "now"));
   g_assert_cmpstr (line (drive, "when"), ==, "Starts right away");
 
-  /* Both places that tell what it comes to count alike, and say with what. */
+  /* Both places that show the pool count alike, and say what they count. */
   everything = drive_find (drive_get (drive, "cost"), "everything");
   gtk_expander_set_expanded (GTK_EXPANDER (everything), TRUE);
   comes_to = drive_find (drive_find (everything, "price_form"), "preview");
@@ -199,7 +199,7 @@ test_wizard_fits_levels_to_the_end (Drive *drive, gconstpointer data)
 
   end = GTK_SPIN_BUTTON (drive_find (drive_get (drive, "end_rows"), "end"));
   minutes = gtk_spin_button_get_value_as_int (end);
-  gtk_spin_button_set_value (end, (minutes + 23 * 60) % (24 * 60)); /* an hour earlier */
+  gtk_spin_button_set_value (end, (minutes + 23 * 60) % (24 * 60)); /* one hour earlier */
   drawn_wait (is_late, drive);
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "fit")));
   g_assert_true (g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (drive_get (drive, "fit"))), "Levels of"));
@@ -207,7 +207,7 @@ test_wizard_fits_levels_to_the_end (Drive *drive, gconstpointer data)
   g_signal_emit_by_name (drive_get (drive, "fit"), "clicked");
   drawn_wait (is_in_time, drive);
   g_assert_cmpstr (line (drive, "levels"), !=, before);
-  g_assert_cmpint (gtk_widget_get_height (drive_get (drive, "verdict")), ==, height); /* nothing jumps */
+  g_assert_cmpint (gtk_widget_get_height (drive_get (drive, "verdict")), ==, height); /* no widget jumps */
 
   drive_act (drive, "wizard.create");
   tournament = drive_open_created (drive, id);
@@ -292,7 +292,7 @@ test_one_is_designed_for_tonight (Drive *drive, gconstpointer data)
   g_assert_cmpstr (title, ==, "Ours");
   g_assert_true (g_str_has_prefix (facts, "T1,000, "));
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (nth_card (drive, 0))));
-  /* Another can be looked at, and this one is still there. */
+  /* While another one is looked at, the new one stays. */
   drive_toggle (drive_choice (drive, "Turbo"));
   drive_toggle (drive_choice (drive, "Ours"));
 
@@ -378,7 +378,7 @@ test_times_are_typed_in_many_ways (Drive *drive, gconstpointer data)
   g_assert_cmpint (gtk_spin_button_get_value_as_int (start), ==, 425);
 }
 
-/* How tables are kept alike, and that each plays down to one winner, is said where tables are. */
+/* The rules for balancing tables, and for shootouts, are found where tables are set. */
 static void
 test_tables_have_rules (Drive *drive, gconstpointer data)
 {
@@ -420,9 +420,9 @@ test_people_typed_come (Drive *drive, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (person), "22");
   g_signal_emit_by_name (person, "activate");
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "told")));
-  drive_act (drive, "wizard.create"); /* not while a name stands there that cannot be taken */
+  drive_act (drive, "wizard.create"); /* not while the name in the field is refused */
   g_assert_cmpint (*id, ==, 0);
-  gtk_editable_set_text (GTK_EDITABLE (person), "Finn"); /* typed, and Enter forgotten */
+  gtk_editable_set_text (GTK_EDITABLE (person), "Finn"); /* typed without Enter */
 
   drive_act (drive, "wizard.create");
   tournament = drive_open_created (drive, id);
@@ -464,7 +464,7 @@ test_wizard_terms_are_created (Drive *drive, gconstpointer data)
   g_assert_cmpint (settings->entry.fee, ==, 250);
   g_assert_cmpint (settings->guarantee, ==, 30000);
   g_assert_true (settings->add_on.offered);
-  g_assert_cmpint (settings->add_on.price, ==, settings->entry.price); /* until another is typed */
+  g_assert_cmpint (settings->add_on.price, ==, settings->entry.price); /* until another price is typed */
   g_assert_cmpint (settings->add_on.chips, ==, 5000);
   g_assert_cmpstr (prizes, ==, "prizes 60 26.5 13.5");
 }
@@ -558,12 +558,12 @@ test_deleting_can_be_undone (Drive *drive, gconstpointer data)
   g_assert_cmpint (n_rows (drive, "upcoming"), ==, 1);
 
   gtk_widget_activate_action (page, "start.delete", "x", id);
-  gtk_window_destroy (drive->window); /* whoever leaves the page meant it */
+  gtk_window_destroy (drive->window); /* leaving the page confirms it */
   drawn_wait (drive_is_gone, &drive->window);
   g_assert_cmpint (g_list_model_get_n_items (tournaments), ==, 0);
 }
 
-/* Two in a row: each Undo is for its own. */
+/* After two deletions in a row, each Undo is for its own. */
 static void
 test_each_deletion_has_its_undo (Drive *drive, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The wizard loses nothing: answers, names however long, and amounts that cannot be read. */
+/* The wizard loses nothing: answers, the longest names, and amounts that cannot be read. */
 #include "../../program.h"
 #include "drive.h"
 
@@ -11,14 +11,14 @@
 
 static GtkWindow *dying;
 
-/* Its work may still run in a thread. */
+/* Its search may still be running in a thread. */
 static void
 await_gone (void)
 {
   drawn_wait (drive_is_gone, &dying);
 }
 
-/* --- what is not to be lost --- */
+/* --- answers that must not be lost --- */
 
 static GtkWindow *
 find_toplevel (GType type, GtkWindow *above)
@@ -96,7 +96,7 @@ test_a_case_is_made_on_the_way (Drive *drive, gconstpointer data)
   g_assert_cmpuint (n_windows (), ==, windows);
   g_signal_emit_by_name (button_in (GTK_WIDGET (drive->window), "Done"), "clicked");
 
-  /* The case is there, the page knows of it, and nothing of the evening is lost. */
+  /* The case is stored, the page knows it, and nothing of the evening is lost. */
   cases = room_book_list_cases (drive->book, NULL);
   g_assert_cmpuint (cases->len, ==, 1);
   g_assert_true (find_inside (drive, ROOM_TYPE_DESIGN_PAGE) == gtk_widget_get_ancestor (night, ROOM_TYPE_DESIGN_PAGE));
@@ -115,7 +115,7 @@ has_focus (Drive *drive, GtkWidget *widget)
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/* Back is one step and no more; the focus is where it was, and what was typed there is there again. */
+/* Back is exactly one step; the focus returns to where it was, and what was typed there is still there. */
 static void
 test_each_step_goes_back_to_the_one_before (Drive *drive, gconstpointer data)
 {
@@ -137,7 +137,7 @@ test_each_step_goes_back_to_the_one_before (Drive *drive, gconstpointer data)
 
   drive_act (drive, "wizard.back"); /* as Alt+Left does */
   g_assert_true (has_focus (drive, pressed));
-  drive_act (drive, "wizard.next"); /* the question beneath stays what it is */
+  drive_act (drive, "wizard.next"); /* the question underneath stays */
   drive_act (drive, "wizard.back");
   g_assert_true (has_focus (drive, drive_get (drive, "design")));
   drawn_wait (is_at_the_questions, drive);
@@ -276,7 +276,7 @@ test_players_follow_the_people_until_somebody_counts (Drive *drive, gconstpointe
   come_or_not (drive, "C", FALSE);
   g_assert_cmpstr (players (drive), ==, "10 players"); /* the usual number */
   come (drive, "[26/11/2026, 18:02] L: I'm in!\n[26/11/2026, 18:03] A: me too");
-  g_assert_cmpstr (players (drive), ==, "10 players"); /* as many as come */
+  g_assert_cmpstr (players (drive), ==, "10 players"); /* as many as will come */
   come_or_not (drive, "L", FALSE);
   g_assert_cmpstr (players (drive), ==, "9 players");
   drive_toggle (drive_choice (drive, "12"));
@@ -313,7 +313,7 @@ test_what_is_no_amount_is_refused (Drive *drive, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       gtk_widget_grab_focus (drive_entry (fee));
-      drive_type (fee, "2"); /* on the way to it */
+      drive_type (fee, "2"); /* as one types it */
       drive_type (fee, wrong[i]);
       gtk_window_set_focus (drive->window, NULL);
       g_assert_cmpstr (typed_in (fee), ==, wrong[i]);
@@ -377,8 +377,7 @@ judges_the_wish (gpointer drive)
   return g_str_has_prefix (drive_label (drive, "verdict_text"), "That fits: ");
 }
 
-/* One wish and one forecast: beside what was wished for the page says how it fits, and the end is told in the
-   evening. */
+/* One wish and one forecast: beside the wish the page says how it fits, and the summary of the evening has the end. */
 static void
 test_the_end_is_told_once (Drive *drive, gconstpointer data)
 {

@@ -33,7 +33,7 @@ test_those_who_are_expected_arrive (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "arrivals")));
 }
 
-/* Once the tournament runs, it asks first. */
+/* In a running tournament the button asks first. */
 static void
 test_a_player_is_not_taken_off_by_mistake (Drive *drive, gconstpointer data)
 {
@@ -110,7 +110,7 @@ test_a_debt_is_not_paid_by_mistake (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_owed (room_tournament_get_tourney (tournament)), ==, 0);
 }
 
-/* Ten are expected without names: the clock starts all the same. */
+/* If ten are expected without names, the clock starts without asking. */
 static void
 test_a_clock_without_names (Drive *drive, gconstpointer data)
 {
@@ -154,7 +154,7 @@ test_a_list_from_a_chat_is_many_people (Drive *drive, gconstpointer data)
   g_assert_cmpint (desk_left (tournament), ==, 7);
 }
 
-/* On the page of the night itself, with one click. */
+/* The list can be pasted on the page of the night itself, with one click. */
 static void
 test_nobody_enters_once_it_is_over (Drive *drive, gconstpointer data)
 {
@@ -244,7 +244,7 @@ test_a_row_that_has_just_moved_is_not_pressed (Drive *drive, gconstpointer data)
 
   g_assert_false (just_moved (drive, "Cleo", 0));
   evening_do (tournament, "start");
-  g_assert_false (just_moved (drive, "Ann", -G_USEC_PER_SEC)); /* who stayed where they were */
+  g_assert_false (just_moved (drive, "Ann", -G_USEC_PER_SEC)); /* a player who has not moved */
   g_assert_true (just_moved (drive, "Bob", -G_USEC_PER_SEC));
   g_assert_true (just_moved (drive, "Cleo", -G_USEC_PER_SEC));
   g_assert_true (just_moved (drive, "Dan", -G_USEC_PER_SEC));

@@ -17,7 +17,7 @@ enum
   ALL,
   CHANGED,
   ODD,
-  DEALT, /* the entry; the cards shown lie in the same place */
+  DEALT, /* the entry; the dealt cards take its place */
   GETS,
 };
 
@@ -54,7 +54,7 @@ open_colour_up (Drive *drive)
   return tournament;
 }
 
-/* Entry and label share a cell: the visible one. */
+/* The visible one of the entry and the label, which share a cell. */
 static GtkWidget *
 cell (Drive *drive, gint column, gint row)
 {
@@ -135,7 +135,7 @@ test_odd_chips_show_while_typing (Drive *drive, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "refusal")));
 }
 
-/* Ann 1 odd, Bob 2, Carl 1: four odd chips are one of 100, and the highest card has it. */
+/* Ann has 1 odd chip, Bob 2 and Carl 1: the four make one of 100, which the highest card wins. */
 static void
 test_cards_dealt_at_the_table_decide (Drive *drive, gconstpointer data)
 {

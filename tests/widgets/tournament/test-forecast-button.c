@@ -64,7 +64,7 @@ wake_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Many schedules are tried, which takes its time on a busy machine. */
+/* Waits for the repairs: many schedules are tried, which takes long on a busy machine. */
 static void
 wait_for_repairs (Drive *drive)
 {

@@ -59,7 +59,7 @@ test_a_small_screen_loses_nothing_to_it (Drive *drive, gconstpointer data)
   gtk_window_set_default_size (drive->window, 1366, 768);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (drive->window));
   g_assert_false (gtk_widget_get_mapped (beside (drive)));
-  g_assert_cmpuint (n_shown (drive, "event_list"), ==, 0); /* no rows are made that nobody sees */
+  g_assert_cmpuint (n_shown (drive, "event_list"), ==, 0); /* rows that nobody sees are not made */
   g_assert_cmpint (gtk_widget_get_width (drive_get (drive, "players")), >, 900);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An elimination in one dialog: several players in one hand with their stacks, ties, hitmen, and who buys in again at
-   once. */
+/* An elimination in one dialog: several players in one hand with their stacks, ties, hitmen, and players who buy in
+   again at once. */
 #include "../../program.h"
 #include "desk.h"
 
@@ -129,7 +129,7 @@ test_only_what_is_allowed_now_is_offered (Drive *drive, gconstpointer data)
   g_assert_true (ann->in);
   g_assert_cmpint (ann->rebuys, ==, 1);
   g_assert_cmpint (tourney_find (tourney, "Bob")->knockouts, ==, 1);
-  /* One rebuy is all. */
+  /* Only one rebuy is allowed. */
   ask (drive, "ann");
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "outs")));
   gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "who_entry")), "carl");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The windows that change what was set up: settings, a deal, preferences. */
+/* The windows that change the setup: settings, a deal, preferences. */
 #include "../../program.h"
 #include "drive.h"
 
@@ -239,7 +239,8 @@ test_settings_report_what_was_refused (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_settings (tourney)->bounty, ==, 0);
 }
 
-/* At that hour by the wall clock, whenever it was decided; off again, the night ends as its levels do. */
+/* The clock stops at that hour of the wall clock, whenever it was decided; without it, the night ends as its levels
+   do. */
 static void
 test_settings_stop_at_a_set_time (Drive *drive, gconstpointer data)
 {
@@ -378,10 +379,10 @@ test_deal_only_when_exact (Drive *drive, gconstpointer data)
   drive_act (drive, "deal.even"); /* 80.00 in three parts */
   g_assert_cmpstr (gtk_editable_get_text (cell (drive, AMOUNT, 1)), ==, "26.67");
   g_assert_cmpstr (gtk_editable_get_text (cell (drive, AMOUNT, 3)), ==, "26.66");
-  g_assert_true (can_deal (drive)); /* equal parts, so nobody has to count */
+  g_assert_true (can_deal (drive)); /* equal parts need no count */
   gtk_editable_set_text (cell (drive, AMOUNT, 1), "26.66");
   gtk_editable_set_text (cell (drive, AMOUNT, 3), "26.67");
-  g_assert_false (can_deal (drive)); /* nobody has counted */
+  g_assert_false (can_deal (drive)); /* no chips were counted */
   count_chips (drive, "2000", "1200", "800");
   g_assert_true (can_deal (drive));
   gtk_editable_set_text (cell (drive, AMOUNT, 3), "26.68");
@@ -400,7 +401,8 @@ test_deal_only_when_exact (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_find (tourney, "Bob")->count, ==, 1200);
 }
 
-/* Every method stands beside the others as chips are said; what was taken follows them until it is typed over. */
+/* Every method is shown beside the others as chips are entered; the amounts of the chosen one follow until they are
+   typed over. */
 static void
 test_deal_compares (Drive *drive, gconstpointer data)
 {

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* Gives ID as the answer to the question that is open. */
+/* Answers the open question with ID. */
 static void
 answer (const char *id)
 {
@@ -68,7 +68,7 @@ typedef struct
   gint64      out, owed;
 } Kept;
 
-/* Carl wins it and owes 20.00: what leaves the box is what is said. */
+/* Carl wins the tournament and owes 20.00: the announced amount is what leaves the box. */
 static const Kept kept_back[] = {
   { "not-yet", "prizes 60 40", "cancel", NULL, 0, 2000 },
   { "stays", "prizes 60 40", "paid-out Carl", "Carl was handed 24.00", 2400, 2000 },
@@ -101,7 +101,7 @@ test_a_debt_at_a_prize (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_find (room_tournament_get_tourney (tournament), "Carl")->owed, ==, 2000);
 }
 
-/* A debt comes to the pool again when play is over: until then the pool says that it is missing, and nobody can pay
+/* A debt counts in the pool again when play is over: until then the pool says that it is missing, and nobody can pay
    it. */
 static void
 test_a_deal_leaves_a_debt_for_later (Drive *drive, gconstpointer data)
@@ -170,7 +170,7 @@ test_an_even_deal_counts_no_chips (Drive *drive, gconstpointer data)
                    ==, 2500);
 }
 
-/* Once nothing more is sold; what changes then is said, and one press takes the new prizes. */
+/* Prizes are locked once nothing more is sold; a later change is announced, and one press takes the new prizes. */
 static void
 test_prizes_are_locked (Drive *drive, gconstpointer data)
 {
@@ -199,7 +199,7 @@ test_prizes_are_locked (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_lock (room_tournament_get_tourney (tournament)), ==, TOURNEY_UNLOCKED);
 }
 
-/* A prize that is not money stands in the line of its place, and is handed over like money. */
+/* A prize that is not money is listed at its place, and handed over like money. */
 static void
 test_awards_are_handed_over (Drive *drive, gconstpointer data)
 {
@@ -240,7 +240,7 @@ test_a_deal_says_what_of_a_debt_is_left_out (Drive *drive, gconstpointer data)
   gtk_window_destroy (window);
 }
 
-/* Debts are part of every sum or of none. */
+/* Debts count in every sum or in none. */
 static void
 test_sums_count_debts_alike (Drive *drive, gconstpointer data)
 {
@@ -253,7 +253,8 @@ test_sums_count_debts_alike (Drive *drive, gconstpointer data)
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (drive_find (page, "facts"))), "bounties 15.00"));
 }
 
-/* 60 were or will be paid: 6 for the house, 5.40 for the charity, and what lacks to 100.  They add up to the pool. */
+/* 60.00 were paid or will be: 6.00 go to the house and 5.40 to the charity, and the guarantee adds what is missing to
+   100.00.  Together they are the pool. */
 static void
 test_an_overlay_counts_debts_alike (Drive *drive, gconstpointer data)
 {
@@ -270,7 +271,7 @@ test_an_overlay_counts_debts_alike (Drive *drive, gconstpointer data)
       "5.40 goes to Charity");
 }
 
-/* Closed it waits with its count, but not for another night. */
+/* A closed window keeps its count, but not for another night. */
 static void
 test_the_cash_desk_goes_with_the_night (Drive *drive, gconstpointer data)
 {
@@ -295,7 +296,7 @@ is_said (Drive *drive, const char *id)
   return gtk_widget_get_visible (drive_get (drive, id));
 }
 
-/* A line of small print while the thing is done, and nowhere before or after. */
+/* The advice is a line of small print where the act is done, and only while it can be done. */
 static void
 test_advice_stands_where_the_thing_is_done (Drive *drive, gconstpointer data)
 {
@@ -318,7 +319,7 @@ test_advice_stands_where_the_thing_is_done (Drive *drive, gconstpointer data)
   g_assert_false (is_said (drive, "cash_advice"));
 }
 
-/* The first frame waits for none but the page in sight. */
+/* Only the visible page is ready at the first frame. */
 static void
 test_a_page_is_made_when_it_is_seen (Drive *drive, gconstpointer data)
 {

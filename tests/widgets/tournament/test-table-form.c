@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the room is set up: tables of different sizes, who moves, how alike tables are kept, and shootouts. */
+/* The setup of the room: tables of different sizes, who moves, how evenly tables are balanced, and shootouts. */
 #include "../../program.h"
 #include "drive.h"
 
@@ -98,7 +98,7 @@ test_tables_of_different_sizes (Drive *drive, gconstpointer data)
   apply (drive);
   assert_line (tournament, "tables", "tables 3 x 8");
 
-  /* Untouched settings were not set. */
+  /* Settings that nobody touched are not set. */
   g_assert_cmpint (tourney_n_events (room_tournament_get_tourney (tournament)), ==, 2);
 }
 
@@ -127,7 +127,7 @@ test_who_moves_and_when (Drive *drive, gconstpointer data)
   assert_line (tournament, "balance", "balance 3");
 }
 
-/* In a shootout nobody moves, and once it has started it is one or it is none. */
+/* In a shootout nobody moves, and once it has started it can no longer become one or cease to be one. */
 static void
 test_shootout (Drive *drive, gconstpointer data)
 {

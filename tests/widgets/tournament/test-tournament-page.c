@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tournament page: players, prizes, seats and what is said about each act. */
+/* The tournament page: players, prizes, seats, and the announcement of each act. */
 #include "../../program.h"
 #include "desk.h"
 #include "side.h"
@@ -163,7 +163,7 @@ take_offer (Drive *drive, const char *label)
   gtk_widget_activate_action (offer, gtk_actionable_get_action_name (GTK_ACTIONABLE (offer)), NULL);
 }
 
-/* A rebuy while there is one for them, else a table of a side game with them at it. */
+/* An elimination offers a rebuy if the player may have one, otherwise a side game with them at the table. */
 static void
 test_toast_offers_what_comes_next (Drive *drive, gconstpointer data)
 {
@@ -179,7 +179,7 @@ test_toast_offers_what_comes_next (Drive *drive, gconstpointer data)
   take_offer (drive, "Rebuy: Carl");
   take_offer (drive, "Rebuy: Dora");
   g_assert_cmpint (desk_left (tournament), ==, 5);
-  evening_do (tournament, "out Bob by Ann"); /* who has had the one rebuy */
+  evening_do (tournament, "out Bob by Ann"); /* Bob has had his one rebuy */
   take_offer (drive, "Side game");
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (ADW_VIEW_STACK (drive_get (drive, "views"))), ==, "side");
   dialog = side_window (ROOM_TYPE_NEW_TABLE);
@@ -289,7 +289,7 @@ test_place_and_hitman_are_corrected_in_the_row (Drive *drive, gconstpointer data
   g_assert_cmpstr (hitmen[0], ==, "Carl");
 }
 
-/* Fourteen fit on a small laptop, and on a large screen the eye finds the button that belongs to a name. */
+/* Fourteen players fit on a small laptop, and on a large screen the eye finds the button that belongs to a name. */
 static void
 test_rows_are_low_and_not_too_wide (Drive *drive, gconstpointer data)
 {
@@ -351,7 +351,7 @@ test_search_finds_by_letters_and_sells_nothing (Drive *drive, gconstpointer data
   drawn_wait (page_is_shown, &(PageQuestion){ drive, "list" });
 }
 
-/* After a click on a button of a row: the next Enter is for nobody's button. */
+/* After a click on a button of a row, the next Enter presses no button. */
 static void
 test_enter_after_an_act_presses_nothing (Drive *drive, gconstpointer data)
 {
@@ -441,7 +441,7 @@ test_names_are_corrected_beside_the_row (Drive *drive, gconstpointer data)
   g_assert_nonnull (tourney_find (room_tournament_get_tourney (tournament), "Ann Lee"));
 }
 
-/* In the window nobody is there twice, however it is spelled; the files of nights may do as they like. */
+/* In the window no name occurs twice, in any spelling; files of nights may have such names. */
 static void
 test_one_person_has_one_spelling (Drive *drive, gconstpointer data)
 {
@@ -483,7 +483,7 @@ test_nobody_is_renamed_to_another (Drive *drive, gconstpointer data)
   correct_name (drive, "ann", "EVE");
   g_assert_cmpstr (desk_toast_text (drive), ==, "Eve is already in the tournament; use another name, such as Eve B.");
   g_assert_nonnull (tourney_find (tourney, "ann"));
-  correct_name (drive, "ann", "Ann"); /* his own name in another spelling */
+  correct_name (drive, "ann", "Ann"); /* Ann's own name in another spelling */
   g_assert_nonnull (tourney_find (tourney, "Ann"));
 }
 
@@ -562,7 +562,7 @@ test_seats_are_drawn_and_changed (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "unseated_view")));
 }
 
-/* The edges of the names and the states of the rows. */
+/* Compares the edges of the names and of the states in the rows. */
 static void
 place_in_row (Drive *drive, const char *name, const char *id, graphene_rect_t *place)
 {
@@ -584,7 +584,7 @@ test_a_long_name_takes_no_others_room (Drive *drive, gconstpointer data)
   place_in_row (drive, LONG_NAME, "status", &other);
   g_assert_cmpfloat (ann.origin.x, ==, other.origin.x);
   place_in_row (drive, LONG_NAME, "name", &other);
-  g_assert_cmpfloat (other.size.width, >, 200); /* there is room */
+  g_assert_cmpfloat (other.size.width, >, 200); /* there is enough room */
   gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "seats");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (drive->window));
   g_assert_cmpint (gtk_widget_get_width (desk_button (drive_get (drive, "seats"), "Ann")), <, 60);
@@ -631,7 +631,7 @@ test_clock_window_goes_with_the_main_window (Drive *drive, gconstpointer data)
   GtkWindow *clock;
 
   desk_open (drive, "", "enter Ann Bob", "start", NULL);
-  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (drive_get (drive, "views")), "side"); /* even there */
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (drive_get (drive, "views")), "side"); /* on that page, too */
   desk_press (drive, GDK_KEY_F11, 0);
   clock = drive_window_above (drive->window);
   g_assert_nonnull (clock);
@@ -640,7 +640,7 @@ test_clock_window_goes_with_the_main_window (Drive *drive, gconstpointer data)
   drawn_wait (drive_is_gone, &clock);
 }
 
-/* --- names for those who do not see --- */
+/* --- names for screen readers --- */
 
 static void
 test_row_buttons_say_whose_they_are (Drive *drive, gconstpointer data)

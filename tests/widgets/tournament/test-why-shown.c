@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Wherever something was decided one can ask why, and reads the rule and the numbers. */
+/* Every decision can be asked why, and the answer has the rule and the numbers. */
 #include "../../program.h"
 #include "desk.h"
 
@@ -26,7 +26,7 @@ says (GtkWidget *widget, const char *part)
   return FALSE;
 }
 
-/* The answer with PART is as high as its width wants it. */
+/* TRUE if the answer with PART is as high as its width needs. */
 static gboolean
 is_whole (gpointer data)
 {
@@ -104,7 +104,7 @@ test_deal (Drive *drive, gconstpointer data)
   gtk_window_destroy (window);
 }
 
-/* A refusal is asked where it was said. */
+/* A refusal can be asked why in the same place. */
 static void
 ask_refused (GtkWidget *inside, const char *why)
 {
