@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a match is set up with, and what goes together: the number of players, the dealer, options and stacks. */
+/* The setup of a match, and what goes together in it: the number of players, the dealer, options and stacks. */
 #include "setup.h"
 
 #include <glib/gi18n-lib.h>

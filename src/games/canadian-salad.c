@@ -25,7 +25,7 @@ enum
   MOST_SEATS = 6,
 };
 
-/* What costs points, a bit each. */
+/* The things that cost points, a bit each. */
 enum
 {
   TRICKS = 1 << 0,
@@ -46,7 +46,7 @@ enum
 
 #define KING_OF_SPADES CARD (CARD_KING, CARD_SPADES)
 
-/* What costs points, by the number of the hand; entry 0 is before the first. */
+/* The things that cost points, by the number of the hand; entry 0 is before the first. */
 static const guint8 counted[HANDS + 1]
     = { 0, TRICKS, HEARTS, QUEENS, KING, LAST, TRICKS | HEARTS | QUEENS | KING | LAST };
 
@@ -196,7 +196,7 @@ settle (GameState *s)
 
 /* --- What is optional --- */
 
-/* What the seat on turn knows of the other cards. */
+/* The other cards, as far as the seat on turn knows them. */
 typedef struct
 {
   const GameState *view;
@@ -230,7 +230,7 @@ stands (const Table *table, guint face, guint others)
   return chance;
 }
 
-/* What an average trick of SUIT may cost from now on. */
+/* The points that an average trick of SUIT may cost from now on. */
 static gdouble
 heat (const Table *table, guint suit)
 {
@@ -246,7 +246,7 @@ heat (const Table *table, guint suit)
   return points_of (view, of_suit) / rounds + other / table->left;
 }
 
-/* What FACE may cost if it is kept; lower cards of its suit make it less dangerous. */
+/* The points that FACE may cost if it is kept; lower cards of its suit make it less dangerous. */
 static gdouble
 danger (const Table *table, guint face)
 {
@@ -256,7 +256,7 @@ danger (const Table *table, guint face)
   return heat (table, suit) * stands (table, face, table->view->n_seats - 1u) / (1 + 0.5 * card_set_size (below));
 }
 
-/* What the trick costs the player who takes it: the cards in it, and what others may throw on it. */
+/* The points that the trick costs the player who takes it: the cards in it, and those that others may throw on it. */
 static gdouble
 price (const Table *table, guint face, guint led)
 {
@@ -326,7 +326,7 @@ king_taker (const GameState *view, const char *const *names)
   return NULL;
 }
 
-/* What each hand is about, by its number. */
+/* The texts about each hand, by its number. */
 static const struct
 {
   const char *title;

@@ -150,7 +150,7 @@ static const Game *
 read_record (const char *text, GError **error)
 {
   static GRecMutex   reading; /* recursive, since dealer's choice reads the games in it */
-  static GHashTable *games;   /* by their text, which the games own */
+  static GHashTable *games;   /* keyed by the text, which the game owns */
   g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&reading);
   const Game *game;
 

@@ -246,7 +246,7 @@ advise_trumps (const GameState *view, GameAction *out)
   *out = (GameAction){ .verb = VERB_NAME, .target = (gint16) best };
 }
 
-/* What the seat on turn knows of the other cards. */
+/* The other cards, as far as the seat on turn knows them. */
 typedef struct
 {
   const GameState *view;
@@ -298,7 +298,7 @@ stands (const Table *table, guint face)
          * (1 - beats (table, game_right (table->view, seat), face, face));
 }
 
-/* What FACE may still be worth if it is kept: any trump may ruff. */
+/* The later worth of FACE if it is kept: any trump may ruff. */
 static gdouble
 future (const Table *table, guint face)
 {

@@ -178,7 +178,7 @@ settle (GameState *s)
 
 /* --- What is optional --- */
 
-/* What the seat on turn knows of the opponent's cards. */
+/* The opponent's cards, as far as the seat on turn knows them. */
 typedef struct
 {
   const GameState *view;
@@ -226,7 +226,7 @@ stands (const Table *table, guint face)
   return (1 - over) * (1 - (1 - holds (table, suit)) * holds (table, CARD_SUIT_SET (CARD_SPADES)));
 }
 
-/* What FACE may still be worth if it is kept: any trump may ruff. */
+/* The later worth of FACE if it is kept: any trump may ruff. */
 static gdouble
 future (const Table *table, guint face)
 {

@@ -129,7 +129,8 @@ free_trumps (const GameState *s, guint led)
   return top;
 }
 
-/* What a led card asks for.  Trumps must be followed, except with the free ones; a trump may be played on any card. */
+/* The duty that a led card brings.  Trumps must be followed, except with the free ones; a trump may be played on any
+   card. */
 static TrickDuty
 duty (const GameState *s, guint led)
 {

@@ -68,7 +68,7 @@ add_candidate (Thought *thought, const GameAction *action)
   thought->v[thought->n++].action = *action;
 }
 
-/* What the hand brings SEAT beyond the average of the others. */
+/* The advantage that the hand brings SEAT over the average of the others. */
 static gdouble
 worth (const GameState *s, guint seat)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the play has shown of cards that a seat does not see, and worlds that agree with it. */
+/* Deductions from the play about cards that a seat does not see, and worlds that agree with them. */
 #include "deduce.h"
 
 void

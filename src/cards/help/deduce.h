@@ -33,11 +33,12 @@ void facts_add_known (Facts *facts, guint zone, Card card);
 /* Each of FACES lies in one of these ZONES, a bit each, or has been seen. */
 void facts_confine (Facts *facts, const GameState *view, CardSet faces, guint64 zones);
 
-/* For `known`, with the FACTS of the view. */
+/* The function `known` for the FACTS of the view. */
 guint deduce_known (const Facts *facts, guint index, Card *card);
-/* For `mend`: cards that cannot lie where they do change places at random with cards that can; known cards stay. */
+/* The function `mend`: cards that cannot lie where they do change places at random with cards that can; known cards
+   stay. */
 void deduce_mend (GameState *world, const GameState *view, const Facts *facts);
-/* For `possible`: TRUE if no card lies where it cannot. */
+/* The function `possible`: TRUE if no card lies where it cannot. */
 gboolean deduce_is_possible (const GameState *world, const GameState *view, const Facts *facts);
 
 /* The `worlds` of a game whose `deduce` fills the table, and the functions in it. */

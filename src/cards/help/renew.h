@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* What is shuffled into the stock: all discards, or all but the top one, the upcard that stays where it lies. */
+/* The cards that are shuffled into the stock: all discards, or all except the upcard on top, which stays where it
+   lies. */
 typedef enum
 {
   RENEW_ALL,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a hand came to, beyond who won how much. */
+/* The result of a hand beyond who won how much. */
 #include "result.h"
 
 #include "base/list.h"

@@ -13,7 +13,7 @@ const char *game_zone_label (const GameState *s, guint zone); /* "Discards" */
 const char *game_phase_label (const GameState *s);            /* "Betting" */
 /* Says what the seat on turn is to do: "Draw a card"; NULL: the phase says it all.  Free it. */
 char       *game_asks (const GameState *view);
-const char *game_group_label (const Game *game, guint group); /* of SHAPE_GROUPS: "Back hand" */
+const char *game_group_label (const Game *game, guint group); /* a group of SHAPE_GROUPS: "Back hand" */
 const char *game_group_short (guint group);                   /* "back" */
 /* "7♥", "10♣", "Joker"; "a card" for CARD_HIDDEN.  Free it. */
 char *game_card_short (Card card);

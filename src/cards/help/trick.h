@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* --- What must be followed --- */
 
-/* Whoever holds a card of MUST plays one of MUST or MAY; whoever holds none of MUST plays what they like. */
+/* The duty of a player: whoever holds a card of MUST plays one of MUST or MAY; the others play what they like. */
 typedef struct
 {
   CardSet must, may;
@@ -120,7 +120,7 @@ trick_led (const GameState *s, guint zone)
   return card_face (game_cards (s, zone)[0]);
 }
 
-/* What HAND may play to the trick in ZONE, also as its first card, if the suit that was led must be followed. */
+/* The cards of HAND that may be played to the trick in ZONE, also first, if the suit that was led must be followed. */
 static inline CardSet
 trick_follow (const GameState *s, guint zone, CardSet hand)
 {
@@ -156,7 +156,7 @@ trick_take (GameState *s, Trick *trick, guint zone, guint first_won)
   return winner;
 }
 
-/* Those of CARDS that would take the trick in ZONE as it lies; all of them if no card has been led. */
+/* The cards of CARDS that would take the trick in ZONE as it lies; all of them if no card has been led. */
 static inline CardSet
 trick_winners (const GameState *s, const Trick *trick, guint zone, CardSet cards, TrickStrength strength)
 {

@@ -40,17 +40,17 @@ typedef struct
 {
   guint8 n;
   guint8 is_run;
-  Card   cards[CARD_RANKS]; /* in the order of the meld as written */
+  Card   cards[CARD_RANKS]; /* as the meld is written */
 } WildMeld;
 
 /* How a meld lies, which decides what may be laid off on it. */
 typedef struct
 {
   guint8 is_run, n;
-  guint8 suit, low;   /* of a run: its suit and its lowest height, from ace 0 to king 12 */
-  guint8 rank, suits; /* of a set: its rank, and the suits in their own place */
+  guint8 suit, low;   /* suit and lowest height of a run, from ace 0 to king 12 */
+  guint8 rank, suits; /* rank of a set, and the suits in their own place */
   guint8 substitutes;
-  guint8 ends[2]; /* of a run: whether its highest and its lowest card are substitutes */
+  guint8 ends[2]; /* whether the highest and the lowest card of a run are substitutes */
 } WildFrame;
 
 WildFrame wild_frame (const WildMeld *meld, guint ranks);

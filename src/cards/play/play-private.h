@@ -31,13 +31,13 @@ struct _GamePlay
   guint       at, first; /* number of moves made, and of those before this hand */
   GArray     *orders;    /* GivenOrder of the match, in the order of moves */
   guint       next_order, first_order;
-  GArray     *decks; /* by hand: GArray * of Card, the given deck and then the orders that its deal used; or NULL */
+  GArray     *decks; /* GArray * of Card by hand: the given deck and then the orders that its deal used; or NULL */
   GArray     *seen;  /* Card, top first: orders of the stocks renewed by the last step; NULL: not wanted */
   guint       n_windows, first_windows; /* secret windows entered, and those before the first move of this hand */
 };
 
-/* In stay.c: whether enough seats are there to be dealt in, and whether the match is over in spite of all that was
-   bought. */
+/* Functions of stay.c: whether enough seats are there to be dealt in, and whether the match is over in spite of all
+   that was bought. */
 gboolean game_play_has_enough (const GamePlay *play);
 gboolean game_play_is_over (const GamePlay *play);
 

@@ -22,7 +22,7 @@ void      game_play_restart (GamePlay *play, guint64 seed); /* a new match, othe
 const GameSetup *game_play_setup (const GamePlay *play);    /* settled: the dealer, every option */
 const GameState *game_play_state (const GamePlay *play);
 
-/* What the seat on turn may do; nothing between hands.  Valid until the play changes. */
+/* The choices of the seat on turn; none between hands.  Valid until the play changes. */
 const GameChoices *game_play_choices (GamePlay *play);
 /* The seat on turn, and others if the rules let them act as well (game.h, `may_act`).  The choices of such a seat
    are valid until the play changes or another seat is asked for; a seat that may not act has none. */

@@ -62,7 +62,7 @@ imagine (const GameState *view, UnseenCards *unseen, ZombieContest *contest)
     }
 }
 
-/* What the seat on turn gets of the pot, with its part of what stays there. */
+/* The chips that the seat on turn gets of the pot, including its part of those that stay there. */
 static gdouble
 worth_of (const ZombieContest *contest, guint seat)
 {

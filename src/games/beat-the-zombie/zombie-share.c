@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who beats the zombie, and how the pot is shared. */
+/* Finds who beats the zombie and shares the pot. */
 #include "zombie.h"
 
 #include <string.h>

@@ -11,7 +11,7 @@ enum
 {
   ZOMBIE_MOST_SEATS = 10,
   ZOMBIE_HAND = 2,
-  ZOMBIE_MOST_CARDS = 6, /* of the zombie; the best two of them count */
+  ZOMBIE_MOST_CARDS = 6, /* cards of the zombie; the best two count */
   ZOMBIE_ANTES = 3,      /* one before the deal, and two to stay */
 };
 
@@ -38,7 +38,7 @@ enum
   ZOMBIE_BACKS, /* see backs.h */
 };
 
-/* What everybody knows of a hand. */
+/* The public facts of a hand. */
 typedef struct
 {
   gint64   put_in[ZOMBIE_MOST_SEATS];
@@ -50,7 +50,7 @@ typedef struct
   guint16  pad;
 } ZombieNotes;
 
-/* What decides who gets how much of the pot. */
+/* All that decides who gets how much of the pot. */
 typedef struct
 {
   gint64   pot, whole; /* WHOLE: what a player who is not all in puts in */
@@ -80,10 +80,10 @@ gint64 zombie_divide (const ZombieContest *contest, gint64 *won);
 PokerKey zombie_key (const GameState *s, guint zone);  /* the key of the best two cards in ZONE */
 gint64   zombie_cost (const GameState *s, guint seat); /* the chips that staying costs */
 
-/* In zombie-advise.c. */
+/* Functions of zombie-advise.c. */
 void zombie_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
 
-/* In zombie-say.c. */
+/* Functions of zombie-say.c. */
 void  zombie_labels (const GameState *view, const char *const *names, GPtrArray *out);
 char *zombie_seat_note (const GameState *view, guint seat, const char *const *names);
 char *zombie_asks (const GameState *view);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the careful player of Chinese Poker does, and what the other players can hold. */
+/* The careful player of Chinese Poker, and what can be deduced of the other players' cards. */
 #include "advise.h"
 
 #include "arrange.h"

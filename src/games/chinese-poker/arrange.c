@@ -20,7 +20,7 @@ typedef struct
   gint8  win, extra;
 } Worth;
 
-/* What is needed to judge places by the rules. */
+/* All that is needed to judge places by the rules. */
 typedef struct
 {
   const ChineseRules *rules;
@@ -193,9 +193,9 @@ typedef struct
 {
   Scale   scale;
   guint8  face[CHINESE_CARDS];
-  guint16 index[MASKS]; /* by masks of five bits: index into the arrays of FIVES */
+  guint16 index[MASKS]; /* index into the arrays of FIVES, by masks of five bits */
   guint16 place[FIVES];
-  guint32 order[FIVES]; /* what hands are compared by: the place, or a key if suits are read in a special way */
+  guint32 order[FIVES]; /* keys for comparing: the place, or another key if suits are read in a special way */
   gfloat  back[FIVES], middle[FIVES]; /* worth of the hands in each slot */
   guint16 most;                       /* the highest of the places */
   gfloat  best;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a table of Chinese Poker can agree on. */
+/* The options of a table of Chinese Poker. */
 #include "options.h"
 #include "cards/help/backs.h"
 
@@ -61,7 +61,7 @@ enum
 static const gint32 own_bonuses[CHINESE_BONUSES] = { 3, 2, 4, 4, 5, 5 };
 static const gint32 own_specials[CHINESE_OWN_VALUES] = { 3, 3, 3, 13 };
 
-/* What each value of the option ORDER stands for. */
+/* The orders that the values of the option ORDER stand for. */
 static const ChineseOrder orders[] = { CHINESE_ORDER_GT, CHINESE_ORDER_GE, CHINESE_ORDER_NONE };
 enum
 {
@@ -165,7 +165,7 @@ const GameOption chinese_options[] = {
 
 const GameFormer chinese_former[] = { { 1, "order", "ge" }, { 0 } };
 
-/* What each preset sets; options that are not named get their default. */
+/* The options that each preset sets; those that are not named get their default. */
 static const gint32 presets[][POOL_SWEEP] = {
   { 0 },
   { [BONUS] = CHINESE_ON_WIN, [SPECIALS] = CHINESE_STANDARD },

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a table of Chinese Poker can agree on, and the rules that follow. */
+/* The options of a table of Chinese Poker, and the rules that follow from them. */
 #pragma once
 
 #include "score.h"
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   CHINESE_CLOSED, /* all thirteen cards at once */
-  CHINESE_OPEN,   /* from here on: five cards first, then one by one */
+  CHINESE_OPEN,   /* the first dealing with five cards and then one by one */
   CHINESE_DRAFT,
   CHINESE_RUMMY,
   CHINESE_THREE_OPEN, /* open rummy with three players */

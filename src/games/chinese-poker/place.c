@@ -12,7 +12,7 @@ enum
   FIRST_CARDS = 5,
   MOST_WAYS = 243, /* ways to place five cards in three slots */
   SAMPLES = 24,
-  FEW_COMING = 5, /* with this many cards to come, not all of them can be counted on to come where they are best */
+  FEW_COMING = 5, /* number of cards to come from which not all of them can be counted on to come where they are best */
   UNCERTAIN = 15, /* percentage of those cards that a slot cannot get */
 };
 
@@ -253,7 +253,7 @@ chinese_find_placeable (const GameState *view, CardSet cards, guint64 *random)
 {
   g_autofree Thought *thought = begin_thought (view, random);
 
-  /* To take an unseen card means one more card to come. */
+  /* Taking an unseen card means one more card to come. */
   thought->v[thought->n++] = (Way){ .set = chinese_set_of (view, (guint) view->turn) };
   for (; cards != 0; cards &= cards - 1)
     add_ways (view, cards & -cards, thought);

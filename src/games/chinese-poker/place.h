@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the careful player of an open game does: where it places cards, and which cards it takes. */
+/* The careful player of an open game: where it places cards, and which cards it takes. */
 #pragma once
 
 #include "table.h"

@@ -29,7 +29,7 @@ typedef struct
   const ChineseRules *rules;
   const ChineseHand  *hands;
   guint               n, bank;
-  gint64              pool, left; /* what a pool held, and what stays in it */
+  gint64              pool, left; /* chips that the pool held, and chips that stay in it */
   const char *const  *names;
   GPtrArray          *said;
 } Telling;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What sets of thirteen cards pay each other: pairwise, against a bank, from a pool, from pots. */
+/* The payments between sets of thirteen cards: pairwise, against a bank, from a pool, from pots. */
 #pragma once
 
 #include "special.h"
@@ -80,7 +80,7 @@ typedef struct
   ChineseSpecial special;
 } ChineseHand;
 
-/* What units are paid for; the first parts are the slots from CHINESE_FRONT on. */
+/* The things that units are paid for; the first ones are the slots from CHINESE_FRONT on. */
 enum
 {
   CHINESE_FOR_BONUS = CHINESE_SLOTS,

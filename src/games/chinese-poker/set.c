@@ -10,7 +10,7 @@ count_ranks (CardSet cards, guint *once, guint *more)
 
   for (guint suit = 0; suit < 4; suit++)
     suits[suit] = card_set_suit (cards, suit);
-  /* Of three cards, a rank that is there an odd number of times is there once, or it is the only rank. */
+  /* A rank that is there an odd number of times among three cards is there once, or it is the only rank. */
   *once = suits[0] ^ suits[1] ^ suits[2] ^ suits[3];
   *more = all ^ *once;
   if (all == *once && (all & (all - 1)) == 0)

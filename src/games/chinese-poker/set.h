@@ -45,7 +45,7 @@ ChineseKey chinese_front_key (CardSet cards); /* the key of a front: straights a
 /* The key of a front in which straights and flushes count too, comparable only with others of its kind; SUITS:
    PokerRules of suits. */
 ChineseKey chinese_runs_key (CardSet cards, PokerRules suits);
-guint      chinese_front_place (CardSet cards); /* from among the different fronts; CHINESE_FRONT_PLACES is the best */
+guint      chinese_front_place (CardSet cards); /* number of a front, up to the best, CHINESE_FRONT_PLACES */
 
 /* If suits are read by the PokerRules SUITS: keys of hands that meet each other, classes as they are called, and a
    place among usual hands that is about as good. */

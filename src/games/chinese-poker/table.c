@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What lies on a table of Chinese Poker, seat by seat. */
+/* Reads the table of Chinese Poker, seat by seat. */
 #include "table.h"
 
 ChineseSet

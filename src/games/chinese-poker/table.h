@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What lies on a table of Chinese Poker: its zones, verbs and phases, and what everybody has seen in a hand. */
+/* The table of Chinese Poker: its zones, verbs and phases, and what everybody has seen in a hand. */
 #pragma once
 
 #include "options.h"
@@ -53,7 +53,7 @@ enum
 typedef struct
 {
   guint8  declared[CHINESE_MOST_SEATS]; /* verbs, once all cards lie open; 0: there was nothing to declare */
-  guint8  round;                        /* of the rounds of single cards, from 1 */
+  guint8  round;                        /* the round of single cards, from 1 */
   guint8  acted;                        /* seats that have had their turn in the round */
   guint8  used_down;                    /* seats that have placed their one card face down, a bit each */
   guint8  barred;                       /* a face just taken that must not be thrown away, + 1; 0: none */
@@ -71,7 +71,7 @@ chinese_zone (const GameState *s, guint slot, guint seat)
   return CHINESE_HAND + (1 + slot) * s->n_seats + seat;
 }
 
-/* One of the zones after those of the seats. */
+/* A zone after those of the seats. */
 static inline guint
 chinese_common (const GameState *s, guint zone)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the careful player does with cards before they are set: which it takes, replaces and exchanges. */
+/* The careful player before cards are set: which cards it takes, replaces and exchanges. */
 #pragma once
 
 #include "table.h"

@@ -88,7 +88,8 @@ chinese_seat_note (const GameState *view, guint seat, const char *const *names)
   return chinese_mode (view->option) == CHINESE_HOUSE && view->dealer == (gint) seat ? g_strdup (_ ("Bank")) : NULL;
 }
 
-/* What the pool held when the hand was counted: what it holds now, and the seats' gains with their stakes. */
+/* The chips that the pool held when the hand was counted: those it holds now, and the seats' gains with their
+   stakes. */
 static gint64
 find_pool (const GameState *view)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the cards of a hand and a pressure cost in Crates. */
+/* The points that the cards of a hand and a pressure cost in Crates. */
 #include "crates.h"
 
 enum

@@ -171,7 +171,7 @@ take_effect (GameState *s, guint seat, guint rank)
       return 1;
     case CARD_JACK:
       if (s->n_seats <= 3)
-        draw_card (s, crates_next (s, !notes->right, seat)); /* with two players: the other one */
+        draw_card (s, crates_next (s, !notes->right, seat)); /* the other one, with two players */
       return 1;
     default:
       return 1;

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What hands are paid in the games against the house. */
+/* Pay tables of the games against the house. */
 #include "house-pay.h"
 
-/* What wins pay in halves of a chip: royal flush, straight flush, four of a kind, full house, flush (3 to 2),
-   straight. */
+/* The pay of wins in halves of a chip: royal flush, straight flush, quads, full house, flush (3 to 2), straight. */
 static const gint32 blind_table[ULTIMATE_BLIND] = { 1000, 100, 20, 6, 3, 2 };
 
 gint32

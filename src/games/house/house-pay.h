@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What hands are paid in the games against the house: their pay tables, which both the games and their odds read. */
+/* Pay tables of the games against the house, which both the games and their odds read. */
 #pragma once
 
 #include "games/poker/eval/eval.h"
@@ -55,8 +55,8 @@ ultimate_qualifies (guint32 place)
   return ultimate_class (place) >= POKER_PAIR;
 }
 
-gint32 ultimate_blind (BlindLow low, guint32 place);        /* in halves of a chip, for a win */
-gint32 ultimate_blind_row (guint row);                      /* the same by row, from the royal flush to the straight */
+gint32 ultimate_blind (BlindLow low, guint32 place);        /* pay of a win, in halves of a chip */
+gint32 ultimate_blind_row (guint row);                      /* pay by row, from the royal flush to the straight */
 gint32 ultimate_trips (const gint32 *table, guint32 place); /* -1: lost */
 
 G_END_DECLS

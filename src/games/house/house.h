@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the games against the house share: who is in, the wagers before the deal, and what is paid. */
+/* The common rules of the games against the house: who is in, the wagers before the deal, and what is paid. */
 #pragma once
 
 #include "cards/game.h"
@@ -34,7 +34,7 @@ typedef struct
 {
   gint32   ante[HOUSE_MOST_SEATS], side[HOUSE_MOST_SEATS], play[HOUSE_MOST_SEATS]; /* staked in this hand */
   SeatMask in;      /* seats that can pay; those that have folded are idle */
-  guint32  limited; /* in this match seats have no more chips than their stacks */
+  guint32  limited; /* whether seats have only the chips of their stacks in this match */
 } HouseBets;
 
 static inline const HouseBets *

@@ -162,7 +162,7 @@ apply (GameState *s, const GameAction *action)
   ask_next (s, seat);
 }
 
-/* What each bet of a seat wins or loses. */
+/* The net of each bet of a seat. */
 typedef struct
 {
   gint64 ante, play, bonus, side;

@@ -228,7 +228,7 @@ apply (GameState *s, const GameAction *action)
 
 /* --- Settling --- */
 
-/* What each bet of a seat wins or loses. */
+/* The net of each bet of a seat. */
 typedef struct
 {
   gint64 ante, blind, play, trips;
@@ -488,7 +488,7 @@ pays (const GameState *view, GPtrArray *out)
   static const char *const hands[ULTIMATE_TRIPS]
       = { N_ ("Royal flush"), N_ ("Straight flush"), N_ ("Four of a kind"), N_ ("Full house"),
           N_ ("Flush"),       N_ ("Straight"),       N_ ("Three of a kind") };
-  /* What a hand below a straight is paid for, by the value of the option. */
+  /* The words for hands below a straight, by the value of the option. */
   static const char *const low[] = { N_ ("Less"), N_ ("Less"), N_ ("Pair or better") };
   GamePays                *blind = game_pays (out, _ ("Blind")), *trips = game_pays (out, _ ("Trips"));
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who wins a round of Mus, and what it counts. */
+/* Finds who wins a round of Mus and what the round scores. */
 #include "mus.h"
 
 guint

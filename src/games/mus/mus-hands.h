@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What four cards are worth in each round of Mus. */
+/* The worth of four cards in each round of Mus. */
 #pragma once
 
 #include "cards/card.h"

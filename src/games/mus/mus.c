@@ -65,7 +65,7 @@ static const GameOption options[] = {
 
 static const GameFormer former[] = { { 1, "one_side", "bonus" }, { 0 } };
 
-/* Everybody says truthfully whether they have pairs, or juego. */
+/* Declares for all players, truthfully, whether they have pares, or juego. */
 static void
 declare (GameState *s, MusRound round)
 {

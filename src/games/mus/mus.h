@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What mus.c and mus-advise.c share: the course of a hand as everybody at the table knows it. */
+/* The course of a hand of Mus as everybody at the table knows it, shared by mus.c and mus-advise.c. */
 #pragma once
 
 #include "cards/help/sides.h"
@@ -55,7 +55,7 @@ enum
   MUS_ONE_SIDE,
 };
 
-/* What a seat has done in the current round. */
+/* The last action of a seat in the current round. */
 enum
 {
   MUS_SILENT,
@@ -73,7 +73,7 @@ typedef struct
   guint8  mano;
   guint8  cutter;               /* the seat that said no to mus; MUS_NOBODY: none yet */
   guint8  discarded[MUS_SEATS]; /* cards discarded in the last exchange */
-  guint8  told;                 /* what has been declared: a bit each for MUS_PARES and MUS_JUEGO */
+  guint8  told;                 /* the rounds that have been declared: a bit each for MUS_PARES and MUS_JUEGO */
   guint8  has[2];               /* seats that declared pares, and juego; a bit each */
   guint8  bidder;               /* the seat whose bid stands; MUS_NOBODY: the round is not open yet */
   guint8  total;                /* points of the bid that stands */

@@ -14,7 +14,7 @@ typedef struct
   gpointer  data;
   guint     ranks[N_SUITS];
   GArray   *sets;       /* sets of ranks, as guint, in rising order */
-  guint     smaller[9]; /* by size: how many of the sets have fewer cards */
+  guint     smaller[9]; /* number of the sets that have fewer cards, by size */
 } Search;
 
 static guint
@@ -48,7 +48,7 @@ report (const Search *search)
 static void
 add_suits (Search *search, guint suit, guint n, guint most)
 {
-  guint least = (n + N_SUITS - 1 - suit) / (N_SUITS - suit); /* with fewer cards, a later suit would have more */
+  guint least = (n + N_SUITS - 1 - suit) / (N_SUITS - suit); /* a later suit would have more if this had fewer */
 
   for (guint own = n + 1; own-- > least;)
     for (guint i = search->smaller[own]; i < MIN (most, search->smaller[own + 1]); i++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the base game of Ultimate Texas Hold'em is worth, computed from the end backward over every hand, flop and
+/* The worth of the base game of Ultimate Texas Hold'em, computed from the end backward over every hand, flop and
    board.
 
    At the end a hand of the player meets 990 hands of the house.  If W of them are worse and L better, and V and M are
@@ -30,7 +30,7 @@ enum
   KINDS_OF_HOLES = CARD_RANKS * CARD_RANKS, /* 169: pairs, suited, not suited */
   FOLDED = -2 * 2 * MEETS,                  /* the loss of ante and blind, in halves of a chip */
 
-  HOLE_BITS = 11, /* in a sorted entry, the bits of the hole's number below those of its place */
+  HOLE_BITS = 11, /* bits of the hole's number, below those of its place in a sorted entry */
   DIGIT_BITS = 7,
   DIGITS = 1 << DIGIT_BITS,
   CHUNK = 256, /* boards of a slice between two reports of progress */
@@ -44,15 +44,15 @@ typedef struct
   guint   times;
 } Alike;
 
-/* What all slices read and none writes. */
+/* The tables that all slices read and none writes. */
 typedef struct
 {
   GArray *boards, *flops;                  /* Alike */
-  guint16 flop_of[ALL_FLOPS];              /* by triple number: the index of the flop that stands for it */
-  guint8  order_of[ALL_FLOPS];             /* by triple number: the order of suits that turns it into that flop */
-  guint16 renamed[SUIT_ORDERS][ALL_HOLES]; /* by order of suits and pair number: the renamed pair's number */
+  guint16 flop_of[ALL_FLOPS];              /* index of the flop that stands for it, by triple number */
+  guint8  order_of[ALL_FLOPS];             /* order of suits that turns it into that flop, by triple number */
+  guint16 renamed[SUIT_ORDERS][ALL_HOLES]; /* pair number after renaming, by order of suits */
   guint8  hole_a[HOLES], hole_b[HOLES];    /* the two cards of a hole, as indices of the cards not on the board */
-  gint16  blind[POKER_PLACES + 1];         /* what a win is paid by the blind, in halves of a chip */
+  gint16  blind[POKER_PLACES + 1];         /* pay of the blind for a win, in halves of a chip */
   guint32 first_pair;                      /* the lowest place that qualifies */
 } Common;
 
@@ -63,7 +63,7 @@ typedef struct
   gint64 *leads; /* ALL_HOLES for each flop that stands for others */
   gint64  slope[ALL_HOLES], rest[ALL_HOLES], late[ALL_HOLES];
 
-  /* What follows is about the current board. */
+  /* The current board: */
   guint16 number[HOLES]; /* the pair number of each hole */
   guint32 sorted[HOLES]; /* holes sorted by place */
   guint16 worse[HOLES];  /* worse hands of the house, by index in `sorted` */
@@ -308,7 +308,7 @@ typedef struct
   guint  kind[ALL_HOLES];
   gint64 holes[KINDS_OF_HOLES];
   gint64 slope[KINDS_OF_HOLES], rest[KINDS_OF_HOLES], late[KINDS_OF_HOLES];
-  gint64 early[KINDS_OF_HOLES];                     /* what betting good flops adds to `late` */
+  gint64 early[KINDS_OF_HOLES];                     /* gain over `late` by betting good flops */
   gint64 two[KINDS_OF_HOLES], fold[KINDS_OF_HOLES]; /* how often, over the flops and boards of all such hands */
 } Sums;
 

@@ -11,7 +11,8 @@ enum
   ODDS_MOST_BETS = 2,
 };
 
-/* One unit staked on the bet brings GAIN / OUT_OF units on average; the unit of Ultimate's base game is the ante. */
+/* The odds of a bet: one unit staked on it brings GAIN / OUT_OF units on average; the unit of Ultimate's base game
+   is the ante. */
 typedef struct
 {
   const char *name; /* "pair-plus", as files have it */

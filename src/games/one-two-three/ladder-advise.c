@@ -307,7 +307,7 @@ advise_arrange (const GameState *view, const GameChoices *offered, guint64 *rand
   for (guint i = 0; i < n; i++)
     {
       sets[i] = set_cards (&glance, &ways[i]);
-      share[i] = ways[i].worth / 100; /* of equal shares, the better-looking way */
+      share[i] = ways[i].worth / 100; /* decides between equal shares */
       set_keys (&im, me, &sets[i]);
       for (guint round = 0; round < LADDER_ROUNDS; round++)
         key[i][round] = im.key[round][me];

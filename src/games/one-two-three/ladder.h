@@ -57,7 +57,7 @@ enum
   LADDER_BACKS, /* see backs.h */
 };
 
-/* What everybody knows of a hand. */
+/* The public facts of a hand. */
 typedef struct
 {
   PokerBetting betting; /* players who are out are not live */
@@ -84,7 +84,7 @@ ladder_zone (const GameState *s, guint place, guint seat)
   return LADDER_FIRST + place * s->n_seats + seat;
 }
 
-/* In ladder-rank.c.  SUITS: suits break ties in the first two rounds. */
+/* Functions of ladder-rank.c.  SUITS: suits break ties in the first two rounds. */
 PokerKey ladder_key (guint round, CardSet cards, gboolean suits);
 PokerKey ladder_key_of (const GameState *s, guint round, guint seat);
 /* How many of ALIVE players go on from ROUND if N hands were arranged. */
@@ -95,12 +95,12 @@ SeatMask ladder_survivors (const PokerKey *key, SeatMask alive, guint target);
    compared key decides. */
 void ladder_ranks (const GameState *s, PokerKey *rank);
 
-/* In ladder-advise.c. */
+/* Functions of ladder-advise.c. */
 LadderSet ladder_arrange (CardSet cards, CardSet one); /* set at a glance; ONE: already laid out, or 0 */
 void      ladder_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
 guint     ladder_work (const GameState *view, const GameChoices *choices);
 
-/* In ladder-say.c. */
+/* Functions of ladder-say.c. */
 void  ladder_labels (const GameState *view, const char *const *names, GPtrArray *out);
 char *ladder_seat_note (const GameState *view, guint seat, const char *const *names);
 char *ladder_asks (const GameState *view);

@@ -9,7 +9,7 @@
 
 enum
 {
-  STACK = 1000, /* in units */
+  STACK = 1000, /* in units of chips */
   MOST_UNIT = 1000000,
   JOKERS_OF_NINE = 2, /* nine hands of six take 54 cards */
   MOST_DECK = 52 + CARD_MOST_JOKERS,

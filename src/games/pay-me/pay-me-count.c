@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What cards count in Pay Me, and the melds of the caller. */
+/* Counts cards in Pay Me, and reads the melds of the caller. */
 #include "pay-me.h"
 
 #include <string.h>

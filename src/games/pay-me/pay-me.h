@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of Pay Me share. */
+/* Pay Me: zones, notes and functions that its files share. */
 #pragma once
 
 #include "cards/game.h"

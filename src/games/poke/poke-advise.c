@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the careful bot of Poke draws, leads and answers. */
+/* The careful bot of Poke: chooses what to draw, to lead and to answer. */
 #include "poke.h"
 
 enum

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What hands and tricks score in Poke. */
+/* The scores of hands and tricks in Poke. */
 #include "poke.h"
 
 #define POINTS_ROYAL 1000

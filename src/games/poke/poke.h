@@ -56,19 +56,19 @@ typedef struct
 typedef struct
 {
   PokeSeat of[POKE_SEATS];
-  guint8   game_won; /* by this hand: seat + 1; 0: none */
+  guint8   game_won; /* the seat that won a game by this hand, + 1; 0: none */
   guint8   pad[3];
 } PokeNotes;
 
 /* How many times the opponent's tricks are doubled if SEAT has made that many draws. */
 guint poke_level (const GameState *s, guint seat, guint draws);
-/* What a trick brings SEAT below the line, given what the opponent has drawn so far. */
+/* The points below the line that a trick brings SEAT, given what the opponent has drawn so far. */
 gint poke_trick_points (const GameState *s, guint seat);
 /* Returns whether ANSWER, as many cards as were LED, beats them: all are of one higher rank. */
 gboolean poke_beats (CardSet answer, CardSet led);
 
 PokerKey poke_key (CardSet hand);
-/* What the better poker hand of a finished hand scores, and whose it is; 0: the hands are equal. */
+/* The points for the better poker hand of a finished hand, and whose it is; 0: the hands are equal. */
 gint poke_honours (const GameState *s, guint *seat);
 
 void  poke_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);

@@ -10,7 +10,7 @@
 
 enum
 {
-  STACK = 1000, /* in units */
+  STACK = 1000, /* in units of chips */
   MOST_UNIT = 1000000,
   MOST_POINTS = 2000,
 };

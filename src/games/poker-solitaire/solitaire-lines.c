@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the rows, columns and diagonals of a grid score. */
+/* The scores of the rows, columns and diagonals of a grid. */
 #include "solitaire.h"
 
 #include "games/poker/eval/hands.h"

@@ -39,7 +39,7 @@ enum
   SOLITAIRE_MATCH,
 };
 
-/* What everybody knows of a game, and of the games before it in a match. */
+/* The public facts of a game, and of the games before it in a match. */
 typedef struct
 {
   gint64 put_in[SOLITAIRE_SEATS];
@@ -69,7 +69,7 @@ typedef enum
   SOLITAIRE_KINDS,
 } SolitaireKind;
 
-/* In solitaire-lines.c. */
+/* Functions of solitaire-lines.c. */
 extern const guint8 solitaire_points[SOLITAIRE_KINDS];
 SolitaireKind       solitaire_kind (const GameState *s, CardSet five); /* only kinds that score here */
 guint               solitaire_n_lines (const GameState *s);
@@ -79,10 +79,10 @@ CardSet solitaire_line (const GameState *s, guint seat, guint line); /* the card
 guint   solitaire_made (const GameState *s, guint seat);             /* points of the complete lines */
 CardSet solitaire_taken (const GameState *s, guint seat);            /* cells with a card, a bit each */
 
-/* In solitaire-advise.c. */
+/* Functions of solitaire-advise.c. */
 void solitaire_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
 
-/* In solitaire-say.c. */
+/* Functions of solitaire-say.c. */
 void  solitaire_labels (const GameState *view, const char *const *names, GPtrArray *out);
 char *solitaire_seat_note (const GameState *view, guint seat, const char *const *names);
 char *solitaire_grid_line (const GameState *view, guint zone, guint line);

@@ -48,7 +48,7 @@ look (const GameState *view)
   b.unseen = CARD_DECK_SET & ~view->set[SHED_TRICK] & ~view->set[SHED_HAND + view->turn];
   for (guint seat = 0; seat < view->n_seats; seat++)
     b.unseen &= ~notes->known[seat];
-  if (notes->waiting != 0) /* in a trick that goes round */
+  if (notes->waiting != 0) /* the trick goes round */
     b.to_come = card_set_size (notes->waiting) - 1;
   else
     b.to_come = notes->best == 0;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What Mattis and Myllymatti share: the stock, piles that become hands, and the phase of getting rid of cards. */
+/* The common rules of Mattis and Myllymatti: the stock, piles that become hands, and the phase of getting rid of
+   cards. */
 #include "shed.h"
 
 #include "cards/setup.h"

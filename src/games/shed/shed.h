@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What Mattis and Myllymatti share.  In a first phase cards are won; in the second, players get rid of them.  How
-   tricks are built is up to each game; the stock, the change of phase and the second phase are here. */
+/* The common rules of Mattis and Myllymatti.  In a first phase cards are won; in the second, players get rid of
+   them.  How tricks are built is up to each game; the stock, the change of phase and the second phase are here. */
 #pragma once
 
 #include "cards/help/deduce.h"
@@ -54,7 +54,7 @@ typedef struct
   guint    patience;     /* plays and pick-ups per seat, with no trick finished and nobody out, that end the hand */
 } ShedRules;
 
-/* What everybody knows of a hand.  Masks have a bit for each seat. */
+/* The public facts of a hand.  Masks have a bit for each seat. */
 typedef struct
 {
   CardSet known[SHED_MOST_SEATS]; /* cards that all have seen go to a seat's pile or hand and not yet leave it */

@@ -10,11 +10,11 @@ enum
   CALL_MARGIN = 3,  /* points by which the bot's hand must be lower to call */
   DOUBT_MARGIN = 4, /* points by which its hand may be higher to challenge */
   FEW_CARDS = 4,    /* a caller with at most that many cards is challenged */
-  DOUBT_MOST = 16,  /* with at most that many points */
+  DOUBT_MOST = 16,  /* most points with which a caller with few cards is challenged */
   TAKE_LOSS = 2,    /* deadwood that it accepts beyond what it has for taking a discard */
   OUT_VALUE = 3,    /* worth in 1/16 point of each card that makes a meld, for each card in the stock */
   DANGER = 1,       /* cost in 1/16 point of each meld that another might make of the discard */
-  KEEP_CALLING = 8, /* with more deadwood than this it lays off even on its own melds, which rules out calling */
+  KEEP_CALLING = 8, /* deadwood above which it lays off even on its own melds, which rules out calling */
 };
 
 typedef struct

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What cards and melds count in Tong-Its. */
+/* Counts cards and melds in Tong-Its. */
 #include "tong-its.h"
 
 #define PIPS 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1

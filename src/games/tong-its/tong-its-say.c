@@ -127,15 +127,15 @@ tong_its_outcome (const GameState *view, const char *const *names)
   return game_sentences_join (said);
 }
 
-/* What the pot has paid to the seats; antes are not counted. */
+/* The chips that the pot has paid to the seats; antes are not counted. */
 static gint64
 find_from_pot (const GameState *view)
 {
   return (gint64) TONG_ANTE * view->n_seats - view->paid[view->n_seats];
 }
 
-/* What a loser pays for sets of four: all that the other payments do not explain.  It cannot be counted from the
-   table, since face-down sets have been turned by now. */
+/* The chips that a loser pays for sets of four: all that the other payments do not explain.  They cannot be counted
+   from the table, since face-down sets have been turned by now. */
 static gint64
 find_fours (const GameState *view, guint loser)
 {

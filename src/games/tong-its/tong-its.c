@@ -320,7 +320,7 @@ find_winner (const GameState *s)
 
   if (notes->end == TONG_STOCK_OUT)
     return find_lowest (s, notes->opened, notes->ender);
-  if (tong_its_are_compared (s)) /* of equal hands the caller's loses */
+  if (tong_its_are_compared (s)) /* the caller loses to an equal hand */
     return find_lowest (s, notes->challengers | 1u << notes->ender, game_left (s, notes->ender));
   return (guint8) (notes->ender + 1);
 }

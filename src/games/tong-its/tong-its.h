@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the rules of Tong-Its and its bot share. */
+/* Tong-Its: zones and notes, shared by the rules and the bot. */
 #pragma once
 
 #include "cards/game.h"
@@ -58,7 +58,7 @@ typedef enum
   TONG_STOCK_OUT,
 } TongEnd;
 
-/* What everybody knows of a hand.  Masks have a bit for each seat. */
+/* The public facts of a hand.  Masks have a bit for each seat. */
 typedef struct
 {
   guint8 streak;            /* the seat + 1 that takes the pot by winning this hand; 0: nobody */
@@ -99,7 +99,7 @@ tong_its_are_compared (const GameState *s)
   return notes->end == TONG_STOCK_OUT || notes->challengers != 0;
 }
 
-/* What each loser pays for the win alone. */
+/* The chips that each loser pays for the win alone. */
 static inline guint
 tong_its_worth (const TongItsNotes *notes)
 {
