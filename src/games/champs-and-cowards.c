@@ -39,7 +39,7 @@ enum
 
 enum
 {
-  STAKE = 6, /* one chip for the third place, two for the second, three for the first */
+  STAKE = 6, /* chips: one for the third place, two for the second, three for the first */
   PRICE = 2, /* for buying a card */
   MARGIN = 3,
   PLACES = 3,

@@ -276,7 +276,7 @@ apply (GameState *s, const GameAction *action)
 
   s->secret = FALSE;
   if (s->phase == LEAD && face == COMET)
-    notes->next = NONE; /* nothing is interrupted */
+    notes->next = NONE; /* no chain is interrupted */
   else if (s->phase == WINDOW && action != NULL && action->verb == VERB_COMET)
     game_tell_forced (s, seat, VERB_PLAY, COMET, -1);
   else if (s->phase == WINDOW && !find_forced (s, notes, &seat, &face))

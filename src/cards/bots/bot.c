@@ -10,7 +10,7 @@ enum
 {
   CANDIDATES = 30,    /* actions tried beside the advice */
   WORLD_TRIES = 200,  /* attempts to imagine one world */
-  MOST_WORLDS = 40,   /* for each candidate */
+  MOST_WORLDS = 40,   /* worlds for each candidate, at most */
   BUDGET = 8000,      /* advices asked for while playing on, all together */
   LONGEST_PLAY = 400, /* decisions of a hand that is played on */
 };

@@ -10,7 +10,7 @@ typedef enum
 {
   BOT_RANDOM,  /* any legal action */
   BOT_CAREFUL, /* the game's own advice */
-  BOT_PATIENT, /* weighs the advice and at most some thirty other actions by playing on in imagined worlds */
+  BOT_PATIENT, /* compares the advice and up to thirty other actions by playing on in imagined worlds */
 } Bot;
 extern const char *const bot_words[]; /* "random", "careful", "patient", NULL */
 

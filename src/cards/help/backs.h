@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A deck with two backs as a house rule of games that are no variants: its two options, and where backs are seen. */
+/* A deck with two backs as a house rule of games that are not variants: its two options, and where backs are seen. */
 #pragma once
 
 #include "switch.h"

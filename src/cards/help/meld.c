@@ -25,7 +25,7 @@ with_ace_high (CardSet low)
 static inline CardSet
 find_links (CardSet low)
 {
-  return low & low >> 1 & ~ACES; /* the king has the place of the ace */
+  return low & low >> 1 & ~ACES; /* ACES has the kings here; the bit after one is of another suit */
 }
 
 /* The cards that are in a row of three or more. */

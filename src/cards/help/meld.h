@@ -10,9 +10,8 @@ G_BEGIN_DECLS
 enum
 {
   MELD_LEAST_CARDS = 3,
-  MELD_MOST = 329,      /* in a whole deck: 66 runs of each suit, 5 sets of each rank */
-  MELD_MOST_OF_13 = 66, /* in thirteen cards: a whole suit.  With 12 of one there are 55 runs and no set, with 11 45 and
-                           one set, with 10 36 and 5; with 9 or less at most 31 runs and 15 sets */
+  MELD_MOST = 329,      /* melds in a whole deck: 66 runs of each suit, 5 sets of each rank */
+  MELD_MOST_OF_13 = 66, /* in thirteen cards of a suit; with 12 there are 55, with 11 46, with 10 41, else at most 46 */
 };
 
 /* A set is three or four cards of a rank; a run is three or more in a row of a suit, A 2 3 ... K. */

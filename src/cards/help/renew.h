@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A stock made anew from the discards. */
+/* Renews a stock from the discards. */
 #pragma once
 
 #include "cards/game.h"
@@ -14,8 +14,8 @@ typedef enum
   RENEW_BELOW_UPCARD,
 } RenewPart;
 
-/* Shuffles that part of zone DISCARDS together with what is left of zone STOCK, by the hand's generator or in the order
-   that a transcript gives.  FALSE: there is no such card, and nothing has changed. */
+/* Shuffles that part of the zone DISCARDS together with the rest of the zone STOCK, by the hand's generator or in
+   the order that a transcript gives.  FALSE: there is no such card, and nothing has changed. */
 gboolean renew_stock (GameState *s, guint discards, guint stock, RenewPart part);
 
 G_END_DECLS

@@ -9,24 +9,24 @@ G_BEGIN_DECLS
 
 /* The words on a button with N_CARDS picked: "Play", "Raise to", "Stand pat". */
 const char *game_verb_label (const GameVerb *verb, guint n_cards);
-const char *game_zone_label (const GameState *s, guint zone); /* "Discards" */
-const char *game_phase_label (const GameState *s);            /* "Betting" */
+const char *game_zone_label (const GameState *s, guint zone); /* "Discards", for example */
+const char *game_phase_label (const GameState *s);            /* "Betting", for example */
 /* Says what the seat on turn is to do: "Draw a card"; NULL: the phase says it all.  Free it. */
 char       *game_asks (const GameState *view);
 const char *game_group_label (const Game *game, guint group); /* a group of SHAPE_GROUPS: "Back hand" */
-const char *game_group_short (guint group);                   /* "back" */
-/* "7♥", "10♣", "Joker"; "a card" for CARD_HIDDEN.  Free it. */
+const char *game_group_short (guint group);                   /* "back", for example */
+/* The name of a card in short: "7♥", "10♣", "Joker"; "a card" for CARD_HIDDEN.  Free it. */
 char *game_card_short (Card card);
-/* "Seven of hearts", "Joker", "Face-down card".  Free it. */
+/* The name of a card in full: "Seven of hearts", "Joker", "Face-down card".  Free it. */
 char *game_card_say (Card card);
 /* Adds the back of the next card of the stock, if it is seen while a hand runs: "Next: 3 5 7 9 J K". */
 void        game_say_next_back (const GameState *view, GPtrArray *out);
-const char *game_suit_label (guint suit); /* "Hearts" */
-/* "Ann, Cleo".  Free it. */
+const char *game_suit_label (guint suit); /* "Hearts", for example */
+/* The names of SEATS in a list: "Ann, Cleo".  Free it. */
 char *game_names_say (const char *const *names, SeatMask seats);
-/* "Ann 7, Cleo 12": of N people, those whose number is not 0.  Free it. */
+/* The names of N people whose number is not 0, with that number: "Ann 7, Cleo 12".  Free it. */
 char *game_tally_say (const char *const *names, const guint *numbers, guint n);
-/* "Ann, Bob and Cleo".  Free it. */
+/* The names of SEATS in a sentence: "Ann, Bob and Cleo".  Free it. */
 char *game_names_join (const char *const *names, SeatMask seats);
 /* Joins sentences to one text, NULL if there are none; frees SENTENCES, which owns them. */
 char *game_sentences_join (GPtrArray *sentences);

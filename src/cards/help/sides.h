@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sides of partners who sit alternately, of which `setup` says how many there are: seat 0 belongs to side 0, seat 1 to
+/* Sides of partners who sit alternately.  `setup` says how many sides there are: seat 0 belongs to side 0, seat 1 to
    side 1, and so on round the table. */
 #pragma once
 
@@ -21,7 +21,7 @@ side_score (GameState *s, guint side, gint64 points)
     game_score (s, seat, points);
 }
 
-/* For `refuse`: says why so many players cannot form N_SIDES equal sides of two or more; NULL: they can.  Free it. */
+/* For `refuse`: says why N_SEATS players cannot form N_SIDES equal sides of two or more; NULL: they can.  Free it. */
 char *side_refuse (guint n_seats, guint n_sides);
 
 G_END_DECLS

@@ -6,11 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* The words of a switch; the first is how it stands if nobody sets it. */
+/* The words of a switch; the first is its default. */
 extern const char *const game_off_on[];
 extern const char *const game_on_off[];
 
-/* A list for `words` or `says` of an option, in its place: GAME_WORDS ("free", "hierarchy"). */
+/* A list of words written in the place of an option's `words` or `says`: GAME_WORDS ("free", "hierarchy"). */
 /* clang-format off */
 #define GAME_WORDS(...) (const char *const[]) { __VA_ARGS__, NULL }
 /* clang-format on */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tricks: what is to be played, and why a card may not be. */
+/* Tricks: which cards may be played, and why others may not. */
 #include "trick.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Laying off on the melds of another hand: every way to do it, meld by meld. */
+/* Lays off on the melds of another hand: tries every way to do it, meld by meld. */
 #include "wild-layoff.h"
 
 #include <string.h>

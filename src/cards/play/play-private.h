@@ -25,7 +25,7 @@ struct _GamePlay
   gboolean    has_choices, has_stacks;
   gint64      bought[GAME_MAX_SEATS]; /* chips bought since the last deal */
   SeatMask    away;                   /* seats that sit out from the next deal on */
-  gint64      net[GAME_MAX_SEATS];    /* scores at the start of this hand */
+  gint64      net[GAME_MAX_SEATS];    /* scores before this hand */
   GameMove   *moves;                  /* those from index `at` on are undone */
   guint       n_moves, room;
   guint       at, first; /* number of moves made, and of those before this hand */

@@ -19,7 +19,7 @@ gboolean game_play_check_cards (const GamePlay *play, const Card *cards, guint n
 GamePlay *game_play_new (const GameSetup *setup, const Card *deck, guint n_deck, GError **error);
 void      game_play_free (GamePlay *play);
 void      game_play_restart (GamePlay *play, guint64 seed); /* a new match, otherwise the same; nothing to undo */
-const GameSetup *game_play_setup (const GamePlay *play);    /* settled: the dealer, every option */
+const GameSetup *game_play_setup (const GamePlay *play);    /* a settled setup: it has the dealer and every option */
 const GameState *game_play_state (const GamePlay *play);
 
 /* The choices of the seat on turn; none between hands.  Valid until the play changes. */

@@ -6,7 +6,7 @@
 
 #define refuse_now(error, ...) game_refuse (error, GAME_ERROR_ILLEGAL, __VA_ARGS__)
 
-/* The most that a stack can hold, as in a setup. */
+/* The most chips that a stack can hold, as in a setup. */
 #define MOST_CHIPS 1000000000
 
 static gboolean

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The checks of a transcript: each asks the play for something and compares. */
+/* The checks of a transcript: each asks the play for something and compares it. */
 #include "transcript-check.h"
 
 #include "base/line.h"

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A line of the header, kept until all of them are known. */
+/* A line of the header, kept until the whole header is known. */
 typedef struct
 {
   guint line;
@@ -24,8 +24,8 @@ typedef struct
 
 typedef struct
 {
-  GamePlay   *play;        /* NULL: still in the header */
-  GPtrArray  *kept;        /* Kept */
+  GamePlay   *play;        /* NULL: the header is not yet complete */
+  GPtrArray  *kept;        /* array of Kept */
   GPtrArray  *decks;       /* DeckLine: the deck of the hand that is not dealt yet, then orders */
   GArray     *order_lines; /* guint: the line of each order that the play was given */
   const Game *own;         /* the game of a block `variant`; NULL: there is none */

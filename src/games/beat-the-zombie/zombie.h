@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Beat the Zombie: what everybody knows of a hand, and who gets what of the pot. */
+/* Beat the Zombie: the public facts of a hand, and who gets what of the pot. */
 #pragma once
 
 #include "cards/game.h"

@@ -197,7 +197,7 @@ typedef struct
   guint16 place[FIVES];
   guint32 order[FIVES]; /* keys for comparing: the place, or another key if suits are read in a special way */
   gfloat  back[FIVES], middle[FIVES]; /* worth of the hands in each slot */
-  guint16 most;                       /* the highest of the places */
+  guint16 most;                       /* the highest place */
   gfloat  best;
   guint   best_back, best_middle;
 } Search;

@@ -72,7 +72,7 @@ chinese_complete (const ChineseScale *scale, const ChineseSet *set, const guint8
 
   const Hands *fronts = &hands[CHINESE_FRONT], *middles = &hands[CHINESE_MIDDLE], *backs = &hands[CHINESE_BACK];
   CardSet      cards[MASKS];
-  guint16      back_of[MASKS] = { 0 }; /* its index + 1, by mask */
+  guint16      back_of[MASKS] = { 0 }; /* index of the hand + 1, by mask */
   gfloat       best = scale->foul;
 
   cards[0] = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a hand of Chinese Poker came out, in sentences: who beat whom in which of the three hands, specials, bonuses. */
+/* Tells the result of a hand of Chinese Poker in sentences: who beat whom in which slot, special hands, bonuses. */
 #include "say.h"
 
 #include "base/list.h"

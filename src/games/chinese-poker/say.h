@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a hand of Chinese Poker came out, in sentences. */
+/* Tells the result of a hand of Chinese Poker in sentences. */
 #pragma once
 
 #include "cards/game.h"

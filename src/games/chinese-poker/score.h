@@ -47,7 +47,7 @@ typedef struct
   ChineseBonus    bonus;
   ChineseTable    table;
   const gint32   *own_table;      /* CHINESE_BONUSES units, for CHINESE_OWN_TABLE */
-  gint            sweep, overall; /* units */
+  gint            sweep, overall; /* in units */
   gboolean        special_full;   /* a player who surrenders pays a special hand in full */
   gboolean        pool_sweep;
   const gint32   *pots;       /* stake of each player by slot; NULL: the usual ones */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Judging a set of thirteen cards: the keys of its hands, and their order. */
+/* Judges a set of thirteen cards: the keys of its hands, and their order. */
 #include "set.h"
 
 /* Finds the ranks that a front holds once, and those that it holds more than once. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Thirteen cards set into three hands, and which settings are legal. */
+/* A set of thirteen cards in three hands, and the test whether it is legal. */
 #pragma once
 
 #include "games/poker/eval/eval.h"

@@ -38,11 +38,11 @@ typedef struct
 {
   guint8  kind;   /* ChineseSpecialKind */
   guint16 rank;   /* higher for the better hand: its place in the list; in a table's own list the value counts first */
-  gint32  value;  /* units */
+  gint32  value;  /* in units */
   guint64 tie[2]; /* decides among hands of one kind; the first number counts more */
 } ChineseSpecial;
 
-/* Which hands are special, and what they are worth. */
+/* The rules that say which hands are special, and what they are worth. */
 typedef struct
 {
   ChineseList   list;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Crates: crazy eights in fifteen hands, in which nearly every card does something. */
+/* Crates: crazy eights in fifteen hands, in which nearly every card has an effect. */
 #include "crates.h"
 
 #include "base/list.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Crates: what its rules and its careful bot share. */
+/* Crates: zones and notes, shared by the rules and the careful bot. */
 #pragma once
 
 #include "cards/help/sides.h"
@@ -40,7 +40,7 @@ enum
 
 enum
 {
-  CRATES_TWO, /* ranks that do something */
+  CRATES_TWO, /* ranks with an effect */
   CRATES_THREE,
   CRATES_FOUR,
   CRATES_FIVE,

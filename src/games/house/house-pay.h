@@ -26,7 +26,7 @@ three_card_qualifies (PokerKey key)
 
 /* Chips paid for one chip.  Nothing is staked on the bonus, so it never loses. */
 gint32 three_card_bonus (const gint32 *table, PokerKey key);
-gint32 three_card_pair_plus (const gint32 *table, PokerKey key); /* -1: lost */
+gint32 three_card_pair_plus (const gint32 *table, PokerKey key); /* -1: the stake is lost */
 
 /* --- Ultimate Texas Hold'em; hands by their place of poker_high --- */
 
@@ -38,7 +38,7 @@ enum
 
 typedef enum
 {
-  BLIND_PUSH, /* values of the option `blind_low`: what a win below a straight is paid */
+  BLIND_PUSH, /* values of the option `blind_low`: the pay of a win below a straight */
   BLIND_EVEN,
   BLIND_TABLE,
 } BlindLow;
@@ -57,6 +57,6 @@ ultimate_qualifies (guint32 place)
 
 gint32 ultimate_blind (BlindLow low, guint32 place);        /* pay of a win, in halves of a chip */
 gint32 ultimate_blind_row (guint row);                      /* pay by row, from the royal flush to the straight */
-gint32 ultimate_trips (const gint32 *table, guint32 place); /* -1: lost */
+gint32 ultimate_trips (const gint32 *table, guint32 place); /* -1: the stake is lost */
 
 G_END_DECLS

@@ -32,7 +32,7 @@ typedef struct
 /* The notes of a game against the house. */
 typedef struct
 {
-  gint32   ante[HOUSE_MOST_SEATS], side[HOUSE_MOST_SEATS], play[HOUSE_MOST_SEATS]; /* staked in this hand */
+  gint32   ante[HOUSE_MOST_SEATS], side[HOUSE_MOST_SEATS], play[HOUSE_MOST_SEATS]; /* chips staked in this hand */
   SeatMask in;      /* seats that can pay; those that have folded are idle */
   guint32  limited; /* whether seats have only the chips of their stacks in this match */
 } HouseBets;

@@ -11,7 +11,7 @@
 
 enum
 {
-  STOCK, /* zones; then a hand for each seat */
+  STOCK, /* zones, followed by a hand for each seat */
   BOARD,
   HOUSE,
   HOLE,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a hand of Mus came out, in sentences. */
+/* Tells the result of a hand of Mus in sentences. */
 #include "base/list.h"
 #include "mus.h"
 #include "cards/help/result.h"

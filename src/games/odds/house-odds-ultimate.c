@@ -27,7 +27,7 @@ enum
   ALL_FLOPS = 22100,
   FLOPS_OF_HOLE = 19600,
   FLOPS_OF_BOARD = 10,
-  KINDS_OF_HOLES = CARD_RANKS * CARD_RANKS, /* 169: pairs, suited, not suited */
+  KINDS_OF_HOLES = CARD_RANKS * CARD_RANKS, /* 169 kinds: pairs, suited and unsuited hands */
   FOLDED = -2 * 2 * MEETS,                  /* the loss of ante and blind, in halves of a chip */
 
   HOLE_BITS = 11, /* bits of the hole's number, below those of its place in a sorted entry */
@@ -47,7 +47,7 @@ typedef struct
 /* The tables that all slices read and none writes. */
 typedef struct
 {
-  GArray *boards, *flops;                  /* Alike */
+  GArray *boards, *flops;                  /* arrays of Alike */
   guint16 flop_of[ALL_FLOPS];              /* index of the flop that stands for it, by triple number */
   guint8  order_of[ALL_FLOPS];             /* order of suits that turns it into that flop, by triple number */
   guint16 renamed[SUIT_ORDERS][ALL_HOLES]; /* pair number after renaming, by order of suits */
@@ -246,7 +246,7 @@ add_worker (Worker *all, const Worker *worker)
 /* A round of work: the next CHUNK boards for each worker. */
 typedef struct
 {
-  GPtrArray *workers; /* Worker, by slice */
+  GPtrArray *workers; /* the workers by slice */
   guint      first;
 } Round;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* 1-2-3: what everybody knows of a hand, and how its three rounds rank. */
+/* 1-2-3: the public facts of a hand, and how its three rounds rank. */
 #pragma once
 
 #include "cards/game.h"

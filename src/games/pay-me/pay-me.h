@@ -106,7 +106,7 @@ typedef enum
 {
   PAY_ME_CALL_GOOD,
   PAY_ME_CALL_CARDS, /* ACTION does not name exactly the cards of the hand */
-  PAY_ME_CALL_GROUP, /* a group is no meld */
+  PAY_ME_CALL_GROUP, /* one of the groups is not a meld */
   PAY_ME_CALL_TAKEN, /* the discard was just taken from the discards */
 } PayMeCallWrong;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a hand of Tong-Its came out, in sentences. */
+/* Tells the result of a hand of Tong-Its in sentences. */
 #include "base/list.h"
 #include "tong-its.h"
 #include "cards/help/result.h"
