@@ -182,7 +182,7 @@ phone_new (Room *room)
   return phone_new_with (room, NULL);
 }
 
-/* The sentence with which REST is refused; NULL: it is done. "%s" in REST is the number's place. */
+/* The sentence with which REST is refused; NULL: it is accepted.  "%s" in REST stands for the number. */
 char *
 ask (Phone *phone, const char *rest)
 {

@@ -20,7 +20,7 @@ typedef struct
   RoomTournament *tournament;
   LanServer      *server;
   SoupSession    *soup;
-  const char     *language; /* of the phones that connect from now on; NULL: they do not send one */
+  const char     *language; /* of phones that connect from now on; NULL: they send none */
 } Room;
 
 /* One phone. */
@@ -28,7 +28,7 @@ typedef struct
 {
   SoupWebsocketConnection *socket;
   GQueue                  *heard; /* JsonNode */
-  GString                 *bytes; /* everything sent to it, a line each */
+  GString                 *bytes; /* lines of everything sent to it */
   gboolean                 is_answered, is_closed;
   gint64                   number;
 } Phone;
@@ -41,18 +41,18 @@ void wait_until (gboolean *done);
 void serve (Room *room);
 
 LanPhones *phones_of (Room *room);
-gint64     id_of (Room *room, const char *name); /* of the phone with that name; 0: none */
+gint64     id_of (Room *room, const char *name); /* the id of the phone with that name; 0: none */
 
-/* The response, and its BYTES. */
+/* The response, with its BYTES. */
 SoupMessage *fetch (Room *room, const char *method, const char *path, GBytes **bytes);
 
-Phone *phone_new_with (Room *room, const char *token); /* with that cookie; NULL: none */
-Phone *phone_new (Room *room);                         /* has opened its socket, but said nothing yet */
+Phone *phone_new_with (Room *room, const char *token); /* with that cookie; NULL: without one */
+Phone *phone_new (Room *room);                         /* its socket is open, but it has said nothing yet */
 void   phone_free (Phone *phone);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Phone, phone_free)
 
-/* REST is a message without its number and braces. Returns the sentence with which it is refused, free it; NULL: it is
-   done. */
+/* REST is a message without its number and braces.  Returns the sentence with which it is refused, free it; NULL: it is
+   accepted. */
 char *ask (Phone *phone, const char *rest);
 void  done (Phone *phone, const char *rest);
 void  refused (Phone *phone, const char *rest, const char *expected);
@@ -60,11 +60,11 @@ void  come_in (Room *room, Phone *phone);
 void  be_host (Room *room, Phone *phone);
 void  settle (Phone *phone); /* waits until everything sent to the phone has arrived */
 
-/* Claiming names for phones; free the tokens. PROMISED: the word that PHONE was told; REDEEM: NULL for a wrong one. */
+/* Claims names for phones; free the tokens.  PROMISED: the word that PHONE was told; REDEEM: NULL for a wrong word. */
 const char *promised (Phone *phone);
 char       *redeem (Room *room, const char *word);
 char       *claim (Room *room, const char *name);
-Phone      *phone_of (Room *room, const char *token); /* a phone with that token, which has come in */
+Phone      *phone_of (Room *room, const char *token); /* a phone with that token, which has said hello */
 const char *me_text (const Phone *phone, const char *key);
 
 JsonObject *find_page (const Phone *phone, const char *name); /* the newest page of that name; NULL: none */

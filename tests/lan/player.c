@@ -10,7 +10,7 @@
 
 enum
 {
-  MOST_PICKS = 14, /* then it asks for a hint */
+  MOST_PICKS = 14, /* cards picked before it asks for a hint */
 };
 
 Phone *
@@ -99,7 +99,7 @@ player_is_over (RoomTable *table)
   return state == ROOM_TABLE_HAND_OVER || state == ROOM_TABLE_OVER;
 }
 
-/* --- what may be tapped next --- */
+/* --- the next tap --- */
 
 static JsonObject *
 find_pill (guint64 *random, JsonObject *choices, gboolean likely)

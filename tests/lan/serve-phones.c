@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A server for a browser that drives the pages: `serve-phones GAME SEATS SEED [OPTIONS]`, seats as "Ann Bob=careful",
-   options as "mixed_backs=on".  The phones that show the invitation are those of the people at the table, in the order
-   in which they come.  Prints the invitation, and ends when its input does.  A line of that is an act of the
-   tournament, or "pass SECONDS", which go by at once, one after the other; each is answered by a line. */
+/* A server for a browser that drives the pages: `serve-phones GAME SEATS SEED [OPTIONS]`, with seats as "Ann
+   Bob=careful" and options as "mixed_backs=on".  Phones that show the invitation belong to the people at the table, in
+   the order in which they come.  Prints the invitation, and ends when its input does.  A line of the input is an act of
+   the tournament, or "pass SECONDS", which go by at once, one after the other; each is answered by a line. */
 #include <libintl.h>
 
 #include "app/table/room-table-test.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Attacks on people: a name that is somebody else's, a token that is nobody's, names that are not names, floods. Each
-   is answered as if there had been nothing to find. */
+/* Attacks on people: a name that is somebody else's, a token that is nobody's, invalid names, floods.  Each is answered
+   as if there had been nothing to find. */
 #include "../program.h"
 #include "phone.h"
 
@@ -85,7 +85,7 @@ test_at_the_same_moment (Room *room, gconstpointer data)
   only_request (room);
 }
 
-/* A phone with that TOKEN is nobody's and needs the invitation. */
+/* Checks that a phone with TOKEN is nobody's and needs the invitation. */
 static void
 check_nobody (Room *room, const char *token)
 {
@@ -143,7 +143,7 @@ test_a_token_of_another_night (Room *room, gconstpointer data)
   check_nobody (room, token);
 }
 
-/* A word works once and exactly as it is, and a mere look at the page does not use it up. */
+/* A promised word works once and only in its exact form, and merely loading the page does not use it up. */
 static void
 test_words (Room *room, gconstpointer data)
 {
@@ -168,7 +168,7 @@ test_words (Room *room, gconstpointer data)
   g_assert_cmpuint (lan_phones_get_known (phones_of (room))->len, ==, 1);
 }
 
-/* A word that was overheard cannot be used from another address, nor later. */
+/* An overheard word works neither from another address nor later. */
 static void
 test_words_of_others (Room *room, gconstpointer data)
 {
@@ -192,7 +192,8 @@ test_words_of_others (Room *room, gconstpointer data)
   g_assert_cmpint (lan_people_find (people, NULL), ==, 0);
 }
 
-/* Promises and requests are limited; answered ones make room, and waiting ones are not lost. */
+/* The numbers of promises and requests are limited; answered requests make room for new ones, and waiting ones are not
+   lost. */
 static void
 test_floods_of_people (Room *room, gconstpointer data)
 {
@@ -218,7 +219,7 @@ test_floods_of_people (Room *room, gconstpointer data)
   g_assert_cmpuint (lan_requests_count (requests), ==, LAN_MOST_REQUESTS);
 }
 
-/* The socket is gone before the cookie was fetched, so nobody has the name. */
+/* If the socket closes before the cookie is fetched, nobody has the name. */
 static void
 test_a_claim_broken_off (Room *room, gconstpointer data)
 {
@@ -241,7 +242,7 @@ test_names_that_are_none (Room *room, gconstpointer data)
 {
   static const struct
   {
-    const char *name, *told; /* as written in JSON, and part of the sentence */
+    const char *name, *told; /* written as in JSON; part of the refusal */
   } cases[] = {
     { "", "cannot be empty" },
     { "   ", "cannot be empty" },
@@ -274,7 +275,7 @@ test_names_that_are_none (Room *room, gconstpointer data)
   g_assert_cmpuint (lan_phones_get_known (phones_of (room))->len, ==, 0);
 }
 
-/* Shown as it is: no page takes it for markup. */
+/* A name with markup is shown as it is: no page takes it for markup. */
 static void
 test_markup (Room *room, gconstpointer data)
 {
@@ -304,7 +305,7 @@ test_a_flood_of_claims (Room *room, gconstpointer data)
     }
   done (greedy, "\"do\":\"claim\",\"name\":\"Bob\"");
   done (greedy, "\"do\":\"claim\",\"name\":\"Guest 3\"");
-  token = claim (room, "Bob"); /* it was given up for the other one */
+  token = claim (room, "Bob"); /* the phone has given Bob up for the other name */
   bob = phone_of (room, token);
   g_assert_cmpstr (me_text (bob, "name"), ==, "Bob");
   for (guint i = 0; i < 10; i++)
@@ -335,8 +336,8 @@ ask_for (Room *room, const char *name, const char *expected)
   return phone;
 }
 
-/* Coming back again and again as nobody does not collect names: after two the host is asked, and about no more than two
-   at a time. */
+/* Coming back again and again without a token does not collect names: after two the host is asked, and about no more
+   than two at a time. */
 static void
 test_names_are_not_hoarded (Room *room, gconstpointer data)
 {
@@ -363,7 +364,7 @@ test_names_are_not_hoarded (Room *room, gconstpointer data)
   g_assert_true (lan_phones_answer (phones_of (room), only_request (room), TRUE, &error));
   zoe = redeem (room, promised (third));
   g_assert_nonnull (zoe);
-  /* Changing a name gives the first one back, which does not count; the others do. */
+  /* A changed name gives the first one back and does not count; other names do. */
   known = phone_of (room, ann);
   done (known, "\"do\":\"claim\",\"name\":\"Xia\"");
   settle (known);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which requests come in. */
+/* The requests that the server lets in. */
 #include "../program.h"
 
 #include "lan/lan-gate.h"
@@ -19,7 +19,7 @@ static const struct
   { 0, "GET", "/words.json", "laptop:8765", NULL },
   { 0, "GET", "/", "laptop:8765", "http://laptop:8765" },
   { 0, "GET", "/socket", "laptop:8765", "http://laptop:8765" },
-  /* Led here by somebody's name server. */
+  /* Somebody's name server has led the browser here. */
   { 421, "GET", "/", "evil.example:8765", NULL },
   { 421, "GET", "/", "laptop.evil.example:8765", NULL },
   { 421, "GET", "/", "laptop:80", NULL },
@@ -28,19 +28,19 @@ static const struct
   { 421, "GET", "/", NULL, NULL },
   { 421, "POST", "/", "evil.example:8765", NULL },
   { 421, "GET", "/", "192.168.1.50:8765", NULL },
-  /* Opened by a page elsewhere. */
+  /* A page from elsewhere opens the socket. */
   { 403, "GET", "/socket", "laptop:8765", "http://evil.example" },
   { 403, "GET", "/socket", "laptop:8765", "http://laptop:8766" },
   { 403, "GET", "/socket", "laptop:8765", "https://laptop:8765" },
   { 403, "GET", "/socket", "laptop:8765", "null" },
   { 403, "GET", "/socket", "laptop:8765", NULL },
   { 403, "GET", "/", "laptop:8765", "http://192.168.1.5:8765" },
-  /* Nothing is sent to this server. */
+  /* Nothing is posted to this server. */
   { 405, "POST", "/", "laptop:8765", NULL },
   { 405, "PUT", "/socket", "laptop:8765", "http://laptop:8765" },
   { 405, "OPTIONS", "/", "laptop:8765", NULL },
   { 405, "get", "/", "laptop:8765", NULL },
-  /* Pages that do not exist. */
+  /* These pages do not exist. */
   { 404, "GET", "/index.html", "laptop:8765", NULL },
   { 404, "GET", "/../etc/passwd", "laptop:8765", NULL },
   { 404, "GET", "//etc/passwd", "laptop:8765", NULL },

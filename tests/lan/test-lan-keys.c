@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The invitation and the PIN: what they look like, and that nobody guesses them. */
+/* The invitation and the PIN: their form, and that nobody guesses them. */
 #include "../program.h"
 
 #include "lan/lan-keys.h"
@@ -62,7 +62,7 @@ test_a_right_one_forgives (void)
       g_assert_cmpint (lan_keys_try_pin (keys, "a", "12", i), ==, LAN_KEY_WRONG);
 }
 
-/* Twenty wrong guesses from many addresses change the PIN they were after. */
+/* Twenty wrong guesses from many addresses change the PIN that they were about. */
 static void
 test_a_new_pin (void)
 {
@@ -81,7 +81,7 @@ test_a_new_pin (void)
   g_assert_cmpint (lan_keys_try_pin (keys, "b", lan_keys_get_pin (keys), 100), ==, LAN_KEY_RIGHT);
 }
 
-/* A flood of addresses does not grow without limit, and does not free those locked out. */
+/* A flood of addresses does not grow the list without limit, and does not free those locked out. */
 static void
 test_many_addresses (void)
 {

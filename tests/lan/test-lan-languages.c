@@ -15,11 +15,11 @@
 #include "player.h"
 #include "tables.h"
 
-#define EACH (70 * G_USEC_PER_SEC) /* the time that one act of the evening takes */
+#define EACH (70 * G_USEC_PER_SEC) /* the time for one act of the evening */
 
 enum
 {
-  ENOUGH = 60, /* acts for each phone: some games take long */
+  ENOUGH = 60, /* acts for each phone, as some games take long */
   MOST_PHONES = GAME_MAX_SEATS + 2,
 };
 
@@ -30,7 +30,7 @@ static gboolean is_spanish;
 struct lconv *__real_localeconv (void);
 struct lconv *__wrap_localeconv (void);
 
-/* Few machines have a Spanish locale; numbers ask this function, and it is what the catalogue needs. */
+/* Few machines have a Spanish locale, but numbers only ask this function, and the catalogue needs no more. */
 struct lconv *
 __wrap_localeconv (void)
 {
@@ -53,7 +53,7 @@ speak (const char *language)
   g_assert_cmpstr (language_home (), ==, language);
 }
 
-/* --- what was sent --- */
+/* --- messages sent --- */
 
 /* The bytes sent to each phone. */
 typedef struct
@@ -78,7 +78,7 @@ note (Sent *sent, Phone *phone)
   phone_free (phone);
 }
 
-/* The invitation is different each time. */
+/* Connects a phone, and forgets the bytes sent to it so far: the invitation is different each time. */
 static Phone *
 come (Room *room, const char *language, const char *player)
 {
@@ -132,7 +132,7 @@ look (Phone *phone, const char *what)
   g_free (ask (phone, line));
 }
 
-/* FALSE: it has nothing to do. What is tapped does not depend on words. */
+/* Taps something, independently of words.  FALSE: the phone has nothing to do. */
 static gboolean
 step (Play *play, guint nth)
 {
@@ -231,7 +231,7 @@ test_game (gconstpointer data)
   run (game, n, "es", &spanish);
   g_test_message ("%s: %zu bytes to somebody who looks on", game->id, strlen (english.bytes[n]));
   check_laptops (&english, &spanish);
-  g_assert_cmpstr (english.bytes[n], !=, english.bytes[n + 1]); /* who see the same */
+  g_assert_cmpstr (english.bytes[n], !=, english.bytes[n + 1]); /* neighbours who see the same */
 }
 
 /* The reason why a table cannot be played is told in the phone's language too. */
@@ -255,7 +255,7 @@ test_broken_table (void)
   g_assert_no_error (error);
   table = room_table_open (room.book, id, &error);
   g_assert_no_error (error);
-  g_list_store_append (G_LIST_STORE (room_tables_get (room.book)), table); /* the next start finds it there */
+  g_list_store_append (G_LIST_STORE (room_tables_get (room.book)), table); /* as after the next start */
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
       Phone *phone = come (&room, languages[i], "Ann");
@@ -382,7 +382,7 @@ test_evening (void)
   check_laptops (&english, &spanish);
 }
 
-/* --- who speaks what --- */
+/* --- The language of a phone --- */
 
 static void
 test_choice (void)
@@ -520,7 +520,7 @@ test_refused_once (void)
   store_run_script (room_book_get_vault (play.room.book)->store, trigger, &error);
   g_assert_no_error (error);
   answer = ask (play.phones[0], "\"do\":\"again\",\"table\":1");
-  g_assert_nonnull (answer); /* the sentence of the store */
+  g_assert_nonnull (answer); /* the store's sentence */
   g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (play.room.book)), ==, 2);
   phone_free (play.phones[0]);
   g_object_unref (play.table);

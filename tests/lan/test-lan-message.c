@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which messages of a socket are read, and which are not. */
+/* The messages of a socket that are read, and those that are not. */
 #include "../program.h"
 
 #include "lan/lan-message.h"

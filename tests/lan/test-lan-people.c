@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which phone belongs to whom, what its page shows, and what the host is asked. */
+/* The owner of each phone, its page, and the requests to the host. */
 #include "../program.h"
 #include "phone.h"
 
@@ -24,7 +24,7 @@ count_requests (Room *room)
   return ids->len;
 }
 
-/* "rebuy asked, ..." on the page of PHONE. */
+/* The offers on the page of PHONE: "rebuy asked, ...". */
 static char *
 requests_text (Phone *phone)
 {
@@ -62,7 +62,7 @@ has_act (Phone *phone, const char *act)
   return FALSE;
 }
 
-/* The value of a fact of the page; NULL: it is not there. */
+/* The value of a fact on the page; NULL: it is not there. */
 static const char *
 fact (Phone *phone, const char *caption)
 {
@@ -119,7 +119,7 @@ test_a_free_name_is_given (Room *room, gconstpointer data)
     }
 }
 
-/* The reason of the last refusal; NULL: none. */
+/* The reason for the last refusal; NULL: none. */
 static const char *
 reason (Phone *phone)
 {
@@ -129,7 +129,7 @@ reason (Phone *phone)
   return NULL;
 }
 
-/* Case and blanks do not make another person; a new name is a guest's. */
+/* Case and blanks do not make another person; an unknown name is a guest's. */
 static void
 test_names_as_they_are_typed (Room *room, gconstpointer data)
 {
@@ -306,7 +306,7 @@ test_who_waits_for_the_next_round (Room *room, gconstpointer data)
   g_assert_null (me_text (bob, "move"));
 }
 
-/* --- what the host is asked --- */
+/* --- requests to the host --- */
 
 static void
 begin_with_rebuys (Room *room)
@@ -330,7 +330,7 @@ test_a_rebuy_is_asked_and_given (Room *room, gconstpointer data)
   settle (ann);
   g_assert_true (has_act (ann, "rebuy"));
   done (ann, "\"do\":\"ask\",\"act\":\"rebuy\"");
-  done (ann, "\"do\":\"ask\",\"act\":\"rebuy\""); /* once is enough */
+  done (ann, "\"do\":\"ask\",\"act\":\"rebuy\""); /* the second request is the same */
   g_assert_cmpuint (count_requests (room), ==, 1);
   check_requests (ann, "rebuy asked");
   sentence = lan_phones_dup_request (phones_of (room), first_request (room));

@@ -152,7 +152,7 @@ test_the_host_steers (Room *room, gconstpointer data)
   g_assert_null (find_page (guest, "desk"));
 }
 
-/* The large button does what the one in the window does. */
+/* The large button does the same as the one in the window. */
 static void
 test_hand_for_hand (Room *room, gconstpointer data)
 {
@@ -208,7 +208,7 @@ test_floods (Room *room, gconstpointer data)
     soup_websocket_connection_send_text (talker->socket, "{\"n\":1,\"do\":\"x\"}");
   check_closed (talker, SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION);
   soup_websocket_connection_send_text (shouter->socket, large);
-  wait_until (&shouter->is_closed); /* without a word */
+  wait_until (&shouter->is_closed); /* closed without a word */
   soup_websocket_connection_send_text (mumbler->socket, "[[[[[[[[[[[[[[");
   check_closed (mumbler, SOUP_WEBSOCKET_CLOSE_BAD_DATA);
   soup_websocket_connection_send_binary (liar->socket, "{}", 2);

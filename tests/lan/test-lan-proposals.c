@@ -70,7 +70,7 @@ test_it_begins_when_there_are_enough (Room *room, gconstpointer data)
   g_assert_cmpstr (proposal_text (bob, "title"), ==, "Tong-Its");
   g_assert_cmpstr (proposal_text (bob, "detail"), ==, "Eve · 2 more are wanted");
   done (bob, "\"do\":\"join\",\"wish\":1");
-  done (bob, "\"do\":\"join\",\"wish\":1"); /* twice is once */
+  done (bob, "\"do\":\"join\",\"wish\":1"); /* joining twice counts once */
   g_assert_cmpstr (proposal_text (ida, "detail"), ==, "Eve and Bob · 1 more is wanted");
   g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (room->book)), ==, 0);
   done (ida, "\"do\":\"join\",\"wish\":1");
@@ -102,7 +102,7 @@ test_bots_fill_it (Room *room, gconstpointer data)
   g_assert_true (room_table_is_bot (table, 2, NULL));
 }
 
-/* One proposal for each; who joined it goes on wanting what somebody else has left. */
+/* Each person has one proposal; people who have joined still want it when the proposer has left. */
 static void
 test_somebody_changes_their_mind (Room *room, gconstpointer data)
 {

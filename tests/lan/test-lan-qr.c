@@ -44,7 +44,7 @@ test_lines (void)
   g_autofree char  *text = lan_qr_lines (qr);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
-  g_assert_cmpuint (g_strv_length (lines), ==, 20); /* 29 and twice a margin of four, two a line, and the end */
+  g_assert_cmpuint (g_strv_length (lines), ==, 20); /* 29 and two margins of four, two rows a line, and the rest */
   for (guint i = 0; i < 19; i++)
     {
       gunichar first = g_utf8_get_char (lines[i]);
@@ -52,7 +52,7 @@ test_lines (void)
       g_assert_cmpint (g_utf8_strlen (lines[i], -1), ==, 37);
       g_assert_cmpuint (first, ==, i < 18 ? 0x2588 : 0x2580); /* light: the margin */
     }
-  /* The corner of the finder, rows 4 and 5: dark above, dark below but within it light. */
+  /* A corner of the finder, rows 4 and 5: the upper is dark, the lower is dark at the edge and light inside. */
   g_assert_cmpuint (g_utf8_get_char (g_utf8_offset_to_pointer (lines[2], 4)), ==, ' ');
   g_assert_cmpuint (g_utf8_get_char (g_utf8_offset_to_pointer (lines[2], 5)), ==, 0x2584);
 }

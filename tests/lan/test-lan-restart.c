@@ -7,7 +7,7 @@
 
 #define HOUR (3600 * (gint64) G_USEC_PER_SEC)
 
-/* The invitation, to be compared. */
+/* The invitation, for comparison. */
 static char *
 describe (Room *room)
 {
@@ -27,7 +27,7 @@ check_restart (Room *room, gboolean is_same)
     g_assert_cmpstr (after, !=, before);
 }
 
-/* Phones that only watch find back, and so does the host's. */
+/* Phones that only watch find their way back, and so does the host's. */
 static void
 test_phones_find_back (Room *room, gconstpointer data)
 {
@@ -155,7 +155,7 @@ test_wrong_pins_are_counted_on (Room *room, gconstpointer data)
   g_assert_cmpstr (lan_server_get_pin (room->server), ==, second);
 }
 
-/* In the original order, with names that need quoting; what no longer exists is dropped. */
+/* The order is kept, with names that need quoting; entries that no longer exist are dropped. */
 static void
 test_proposals_outlive_it (Room *room, gconstpointer data)
 {
@@ -176,7 +176,7 @@ test_proposals_outlive_it (Room *room, gconstpointer data)
   g_clear_pointer (&eve, phone_free);
   g_clear_pointer (&zed, phone_free);
   serve (room);
-  guess (room, 1); /* which is kept in the same row */
+  guess (room, 1); /* the count of guesses is in the same row */
   serve (room);
   zed = player_new (room, "Zed");
   after = wanted (zed);

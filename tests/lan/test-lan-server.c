@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The server as browsers see it, and as an attacker does: through the library's own client, and through bare
-   connections for what a good client cannot send. */
+   connections for requests that a good client cannot send. */
 #include "../program.h"
 #include "phone.h"
 
@@ -48,7 +48,7 @@ test_pages (Room *room, gconstpointer data)
       check_head (message, "X-Content-Type-Options", "nosniff");
       check_head (message, "X-Frame-Options", "DENY");
       check_head (message, "Referrer-Policy", "no-referrer");
-      g_assert_null (strstr (g_bytes_get_data (bytes, NULL), room->code)); /* it is not revealed */
+      g_assert_null (strstr (g_bytes_get_data (bytes, NULL), room->code)); /* the page does not reveal the invitation */
     }
 }
 
@@ -122,7 +122,7 @@ read_to_end (GSocketConnection *line)
     }
 }
 
-/* A tick now and then, so that a read waiting for the server's timer is tried again. */
+/* Ticks now and then, so that a read that waits for the server's timer is tried again. */
 static gboolean
 tick_cb (gpointer data)
 {

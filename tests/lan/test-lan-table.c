@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards in the hand: every game played over the sockets of three phones, what is refused, and who is told what. */
+/* Cards on phones: every game played over the sockets of three phones, the refusals, and the messages to each phone. */
 #include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
 #include "../program.h"
@@ -8,7 +8,7 @@
 
 enum
 {
-  MOST_MESSAGES = 30, /* then the phone comes back with a new socket: the server limits messages in a row */
+  MOST_MESSAGES = 30, /* before the phone comes back with a new socket, as the server limits messages in a row */
   MOST_STEPS = 4000,
 };
 
@@ -27,7 +27,7 @@ typedef struct
 
 /* --- every game --- */
 
-/* One phone was gone for a moment: its seat waits for it, and it is shown the present state. */
+/* One phone is gone for a moment: its seat waits for it, and it is shown the present state. */
 static void
 come_back (Play *play, guint nth)
 {
@@ -38,7 +38,7 @@ come_back (Play *play, guint nth)
   play->n_back++;
 }
 
-/* FALSE: it has nothing to do. */
+/* FALSE: the phone has nothing to do. */
 static gboolean
 step (Play *play, guint nth)
 {
@@ -64,7 +64,7 @@ step (Play *play, guint nth)
   return TRUE;
 }
 
-/* If everybody may act, a bot or the time limit ends it; no test waits for that. */
+/* If everybody may act, a bot or the time limit ends the window, and no test waits for that. */
 static void
 wait_a_moment (Play *play)
 {
@@ -101,7 +101,7 @@ play_hand (Room *room, const Game *game, guint n)
             come_back (&play, i);
           any |= step (&play, i);
         }
-      steps += any; /* while a bot thinks it is asked repeatedly */
+      steps += any; /* a bot that thinks is asked repeatedly */
       if (!any || (game->call && room_table_get_step (play.table) == before))
         wait_a_moment (&play);
     }
@@ -238,7 +238,7 @@ test_two_backs (Room *room, gconstpointer data)
   g_assert_cmpuint (n_backs, ==, 2 * 2 + 5);
 }
 
-/* The table goes on until somebody may pick several cards. */
+/* Plays on until somebody may pick several cards. */
 static void
 go_to_draw (RoomTable *table)
 {
@@ -305,7 +305,7 @@ seat_of (const char *player)
   return seat;
 }
 
-/* A watcher, or a player not on turn, is told no more than that; and nothing is played. */
+/* A watcher, or a player not on turn, is only told that they are not on turn, and nothing is played. */
 static void
 test_moves_of_others (Room *room, gconstpointer data)
 {
@@ -439,7 +439,7 @@ test_playing_again (Room *room, gconstpointer data)
   g_object_unref (play.table);
 }
 
-/* Somebody's phone is gone: a bot plays for them until they are back. */
+/* While a player's phone is gone a bot plays for them. */
 static void
 test_somebody_is_away (Room *room, gconstpointer data)
 {

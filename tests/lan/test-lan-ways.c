@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The acts of a player on a phone besides moving: taking a move back, passing until they say so, looking back. */
+/* A player's acts on a phone besides moves: undo, a standing pass, looking back. */
 #include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
 #include "cards/game.h"
@@ -81,7 +81,7 @@ find_verb (const Three *three, const char *word)
   return verb;
 }
 
-/* IS_KIND: moves can be taken back. */
+/* Opens a table of hold'em; IS_KIND: moves may be taken back there. */
 static void
 holdem_up (Room *room, Three *three, gboolean is_kind)
 {
@@ -145,7 +145,7 @@ test_not_where_the_table_forbids_it (Room *room, gconstpointer data)
   three_down (&three);
 }
 
-/* A player who passes until they say so is not asked any more, and nobody is told. */
+/* A player with a standing pass is not asked any more, and nobody is told. */
 static void
 test_passing_until_they_say_so (Room *room, gconstpointer data)
 {
@@ -201,7 +201,7 @@ count_zones (Phone *phone)
   return json_array_get_length (json_object_get_array_member (find_page (phone, "trick"), "zones"));
 }
 
-/* Shown to watchers too, as it lay, and not before there is one. */
+/* The last trick is shown to watchers, too, as it lay, and not before there is one. */
 static void
 test_the_last_trick (Room *room, gconstpointer data)
 {
@@ -262,7 +262,7 @@ test_buying_chips (Room *room, gconstpointer data)
   g_assert_cmpint (room_table_get_stack (table, 0), ==, before + buy_in);
 }
 
-/* A caller is heard, and nobody else until they have said their word. */
+/* A caller is heard, and nobody else is until the caller has said their word. */
 static void
 test_calling_out (Room *room, gconstpointer data)
 {

@@ -14,16 +14,16 @@
 
 enum
 {
-  SEEDS = 8,       /* to find two worlds as they are wanted */
-  MOST_ASKED = 28, /* the server listens to so many messages in a row */
+  SEEDS = 8,       /* to find the wanted worlds */
+  MOST_ASKED = 28, /* messages that the server accepts in a row */
   MOST_SETTLED = 34,
 };
 
-/* Everything sent to the reader, and to somebody without a seat. */
+/* Everything that is sent to the reader, and to somebody without a seat. */
 typedef struct
 {
   char *reader, *outsider;
-  char *others; /* what the other seats would have been sent at first */
+  char *others; /* what the other seats are sent at first */
   guint n_moves;
 } Sent;
 
@@ -45,12 +45,13 @@ phone_at (Room *room, const char *player, RoomTable *table)
   come_in (room, phone);
   lan_phones_name_last (phones_of (room), player);
   settle (phone);
-  g_string_truncate (phone->bytes, 0); /* the invitation is another in each room */
+  g_string_truncate (phone->bytes, 0); /* the invitation differs in each room */
   done (phone, line);
   return phone;
 }
 
-/* The acts of a player before moving: tap a card, ask for a hint, try an act that is too late or not theirs. */
+/* Makes a player's acts before the move: a tap on a card, a request for a hint, acts that are too late or not
+   theirs. */
 static void
 fiddle (Phone *phone)
 {
@@ -65,7 +66,7 @@ fiddle (Phone *phone)
 
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     {
-      /* A tap on the stock may draw. */
+      /* A tap on the stock could draw a card. */
       gboolean         is_mine = g_str_equal (json_object_get_string_member (page, "state"), "mine");
       g_autofree char *line = g_strdup_printf (
           "\"do\":\"hand\",\"table\":%" G_GINT64_FORMAT ",\"hand\":%" G_GINT64_FORMAT ",\"step\":%" G_GINT64_FORMAT
@@ -112,7 +113,7 @@ do_move (RoomTable *table, const World *world, guint *at)
 
   if (tables_phone_state (table, move->seat) == ROOM_TABLE_PERSON)
     tables_phone_do (table, (guint) move->seat, &move->action, &error);
-  else /* it plays itself */
+  else /* the move plays itself */
     while (tables_n_moves (table) == n)
       g_main_context_iteration (NULL, TRUE);
   g_assert_no_error (error);
@@ -191,7 +192,7 @@ seats_for (const Game *game, guint wanted)
   return n;
 }
 
-/* As many cards elsewhere, and as many other moves, as can be. */
+/* Finds worlds in which as many cards as possible lie elsewhere, and as many moves as possible differ. */
 static Worlds *
 find_worlds (const Game *game, const char *seats, gint reader)
 {
@@ -216,7 +217,7 @@ find_worlds (const Game *game, const char *seats, gint reader)
   return best;
 }
 
-/* In at least one of its seats something is hidden. */
+/* At least one of the seats has something that is hidden from it. */
 static void
 test_game (gconstpointer data)
 {
@@ -244,7 +245,7 @@ test_game (gconstpointer data)
   g_assert_cmpuint (n_compared, >, 0);
 }
 
-/* The comparison finds a leak: what the others are sent is not the same, and it is made by the same code. */
+/* The comparison would find a leak: the messages to the other seats differ, and the same code makes them. */
 static void
 test_a_leak_would_be_found (void)
 {
