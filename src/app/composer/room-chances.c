@@ -44,7 +44,7 @@ list_free (gpointer data)
   g_free (list);
 }
 
-/* Takes TITLE. */
+/* Consumes TITLE. */
 static RoomChanceList *
 add_list (GPtrArray *lists, char *title)
 {

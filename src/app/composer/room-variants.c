@@ -158,7 +158,7 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer data)
   return order != 0 ? order : (one->record->id > other->record->id) - (one->record->id < other->record->id);
 }
 
-/* Takes RECORD. */
+/* Consumes RECORD. */
 static RoomVariant *
 list_record (RoomVariants *self, StoreVariant *record)
 {
@@ -354,7 +354,7 @@ has_name (RoomVariants *self, const char *name)
   return FALSE;
 }
 
-/* "my-poker-2" of "my-poker". */
+/* Makes "my-poker-2" of "my-poker". */
 static char *
 free_id (const char *id, const char *const *taken)
 {

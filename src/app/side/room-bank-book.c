@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bank as it lies in the book's store. */
+/* The bank as it is stored in the book's store. */
 #include "room-bank.h"
 #include "app/house/room-time.h"
 

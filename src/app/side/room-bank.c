@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Play chips: what a hand moves, who pays whom, and what it is worth in money. */
+/* Play chips: the chips that a hand moves, who pays whom, and their worth in money. */
 #include "room-bank.h"
 
 #include "base/error.h"
@@ -11,9 +11,9 @@
 
 #include "base/share.h"
 
-#define MOST_EXACT 16 /* accounts: 2^16 subsets are looked at in some milliseconds */
+#define MOST_EXACT 16 /* accounts; their 2^16 subsets take some milliseconds */
 
-/* --- What a hand moves --- */
+/* --- The chips that a hand moves --- */
 
 static void
 free_result_cb (gpointer data)
@@ -75,8 +75,8 @@ find_winners (const GamePlay *play)
   return best;
 }
 
-/* Everybody who has not won the match pays the stake. What the winners cannot share evenly goes to the first of them, a
-   chip each. */
+/* Everybody who has not won the match pays the stake.  Chips that the winners cannot share evenly go to the first of
+   them, one each. */
 static void
 count_match (const GamePlay *play, guint n_seats, gint64 stake, GPtrArray *results)
 {
@@ -277,7 +277,7 @@ compare_payments_cb (gconstpointer a, gconstpointer b)
   return from != 0 ? from : compare_names (left->to, right->to);
 }
 
-/* The account of GROUP (indexes) that has the most, of SIGN, as LEFT has them; the first of equal ones. */
+/* The account with the most in LEFT on the side of SIGN among GROUP, which are indexes; the first of equal ones. */
 static guint
 find_largest (const gint64 *left, const GArray *group, gint sign)
 {
@@ -297,8 +297,8 @@ find_largest (const gint64 *left, const GArray *group, gint sign)
   return best;
 }
 
-/* Evens GROUP, which sums to 0: the largest debtor pays the largest creditor, so that each payment evens an account and
-   the last one two. */
+/* Settles GROUP, which sums to 0: the largest debtor pays the largest creditor, so that each payment makes one account
+   even, and the last one two. */
 static void
 settle_group (const GPtrArray *accounts, gint64 *left, const GArray *group, GPtrArray *payments)
 {
@@ -319,9 +319,9 @@ settle_group (const GPtrArray *accounts, gint64 *left, const GArray *group, GPtr
     }
 }
 
-/* GROUPS[set]: into how many groups that sum to 0 the accounts of SET can be put in a row, the last perhaps unfinished.
-   N accounts in the most groups need the fewest payments, N less the groups: a group of K that is put together from no
-   smaller ones needs K - 1, and payments always link the accounts of a group with each other. */
+/* GROUPS[set] is the largest number of groups that sum to 0 into which the accounts of SET can be put in a row, the
+   last group perhaps unfinished.  N accounts need the fewest payments in the most groups, namely N less the groups: a
+   group of K that contains no smaller one needs K - 1, and payments always link all accounts of a group. */
 static guint8 *
 count_groups (const gint64 *left, guint n)
 {
@@ -410,7 +410,7 @@ room_bank_in_money (const GPtrArray *accounts, gint64 rate, gint64 note)
   return g_steal_pointer (&money);
 }
 
-/* --- What was handed over --- */
+/* --- Payments --- */
 
 StoreAccount *
 room_bank_find (const GPtrArray *accounts, const char *person)
@@ -480,8 +480,8 @@ is_near (gint64 chips, gint64 money, gint64 rate, gint64 note)
   return apart < most && apart > -most;
 }
 
-/* Prefers the chips that even the payer, then those that even the payee, then the nearest number. Neither of the two
-   may end up a note away from their money, as could happen to somebody who is paid by many. */
+/* Prefers the chips that make the payer even, then those that make the payee even, then the nearest number.  Neither of
+   the two may end up a note away from their money, as could happen to somebody who is paid by many. */
 gint64
 room_bank_worth (const GPtrArray *accounts, const GPtrArray *payments, const RoomPayment *payment, gint64 rate,
                  gint64 note)
@@ -516,7 +516,7 @@ room_bank_settle_night (const Tourney *tourney, const GPtrArray *side)
     {
       const StoreAccount *account = g_ptr_array_index (side, i);
 
-      if (account->person != NULL) /* what makes the sum 0 is the cash box's */
+      if (account->person != NULL) /* the difference is the cash box's */
         add_to (accounts, account->person, account->chips);
     }
   return room_bank_settle (accounts);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bank of the side games: play chips, an account a person, and who pays whom in the end.
+/* The bank of the side games: play chips, an account for each person, and who pays whom in the end.
 
-   What a hand moves.  Games that sum to zero: the points of the hand times the table's stake.  Other games: when the
-   match is over, or each hand at a table that goes on until people leave, each loser pays the stake into a pot, which
-   the winners split evenly; chips that cannot be split go one each to the winners in the order of seats.  Bots and the
-   house have one account together. */
+   A hand of a game that sums to zero moves its points times the table's stake.  In other games each loser pays the
+   stake into a pot when the match is over, or after each hand at a table that goes on until people leave; the winners
+   split the pot evenly, and chips that cannot be split go one each to the winners in the order of seats.  All bots and
+   the house share one account. */
 #pragma once
 
 #include "cards/play/play.h"
@@ -17,13 +17,13 @@
 
 G_BEGIN_DECLS
 
-/* The results (StoreResult, without names) of the hand that has just ended in PLAY: one for each seat, which with the
-   house's sum to 0.  NULL: nothing moves (the match of a game without zero sum is not over, or STAKE is 0). */
+/* The results (StoreResult, without names) of the hand that has just ended in PLAY, one for each seat; with the house's
+   they sum to 0.  NULL: no chips move (the match of a game without zero sum is not over, or STAKE is 0). */
 GPtrArray *room_bank_results (const GamePlay *play, gint64 stake);
 
-/* What goes back if a match is given up after the hand that has just ended in PLAY: a pot that goes on from hand to
-   hand is divided among the seats that still have chips; chips that cannot be split go one each to seats from the
-   dealer's left on.  In the form of room_bank_results; NULL: there is no such pot. */
+/* The chips that go back if a match is given up after the hand that has just ended in PLAY: a pot that goes on from
+   hand to hand is divided among the seats that still have chips, and chips that cannot be split go one each to the
+   seats from the dealer's left on.  In the form of room_bank_results; NULL: there is no such pot. */
 GPtrArray *room_bank_back (const GamePlay *play, gint64 stake);
 
 /* Whether a table may play for STAKE.  A stake that could come to more chips than the store counts is refused with a
@@ -38,8 +38,8 @@ typedef struct
 } RoomPayment;
 void room_payment_free (RoomPayment *payment);
 
-/* The fewest payments after which every account of ACCOUNTS (StoreAccount, with the house's) is even; exactly the
-   fewest up to sixteen accounts that are not, above that by the largest first.  RoomPayment, largest first. */
+/* The fewest payments after which every account of ACCOUNTS (StoreAccount, with the house's) is even; with more than
+   sixteen uneven accounts they may be more, as the largest then pay the largest.  RoomPayment, largest first. */
 GPtrArray *room_bank_settle (const GPtrArray *accounts);
 
 /* Settles in money, RATE minor units for 100 chips: each account is rounded to NOTE (smallest amount handed over) by
@@ -60,10 +60,10 @@ StoreAccount *room_bank_find (const GPtrArray *accounts, const char *person);
    have no rate, or it cannot be read. */
 GPtrArray *room_bank_open_money (RoomBook *book, gint64 tournament, gint64 note, GError **error);
 /* The fewest payments, in minor units, after which nobody owes anything and everybody has what they have won in the
-   tournament so far, including what is still owed to them; the house is the cash box.  SIDE, from room_bank_open_money
-   (), is settled together with it and may be NULL. */
+   tournament so far, including what is still owed to them; the house is the cash box.  SIDE, the result of
+   room_bank_open_money, is settled together with it and may be NULL. */
 GPtrArray *room_bank_settle_night (const Tourney *tourney, const GPtrArray *side);
-/* Values in place of a tournament: everything, of all nights and outside them; or the tables and payments outside
+/* Values in place of a tournament: everything, of all nights and outside them; or only the tables and payments outside
    tournaments. */
 #define ROOM_BANK_ALL     0
 #define ROOM_BANK_OUTSIDE STORE_OUTSIDE
@@ -74,8 +74,8 @@ GPtrArray *room_bank_list (RoomBook *book, gint64 tournament, GError **error);
 GPtrArray *room_bank_lines (RoomBook *book, const char *person, gint64 tournament, GError **error);
 gint64     room_bank_get_rate (RoomBook *book, gint64 tournament);
 gboolean   room_bank_set_rate (RoomBook *book, gint64 tournament, gint64 rate, GError **error);
-/* Payments, as store_payment_list and _delete.  PAYMENT of room_bank_settle was made: in chips, or with a RATE in
-   money.  It belongs to a tournament or to none, never to all nights. */
+/* Payments in the store, as store_payment_list and _delete have them.  PAYMENT, which comes from room_bank_settle, was
+   made in chips, or in money if there is a RATE.  It belongs to a tournament or to none, never to all nights. */
 GPtrArray *room_bank_list_paid (RoomBook *book, gint64 tournament, GError **error);
 gboolean   room_bank_pay (RoomBook *book, gint64 tournament, const RoomPayment *payment, gint64 rate, gint64 note,
                           GError **error);

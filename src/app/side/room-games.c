@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which side games fit some people, and which of them to propose. */
+/* The side games that fit some people, and the one to propose. */
 #include "room-games.h"
 
 #include "cards/help/say.h"
@@ -9,12 +9,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define LIKED        3  /* tables of a game from which on it is liked */
-#define SAMPLE_STEPS 40 /* moves after which no more cards are waited for */
+#define LIKED        3  /* tables after which a game counts as liked */
+#define SAMPLE_STEPS 40 /* moves after which no more cards are expected */
 #define SAMPLE_TRIES 6
 #define SAMPLE_HAND  3 /* cards */
 
-/* --- How many --- */
+/* --- Numbers of players --- */
 
 guint
 room_games_least (const Game *game)
@@ -45,7 +45,8 @@ room_games_bots (const Game *game, guint people)
 
 /* --- The search --- */
 
-/* Small letters and digits in words, whatever was typed between them: without accents, and "hold'em" is "holdem". */
+/* Reduces text to words of small letters and digits, without accents; punctuation inside a word is dropped: "hold'em"
+   is "holdem". */
 static char *
 fold (const char *text)
 {
@@ -168,7 +169,7 @@ room_games_find (const RoomGamesWish *wish)
   return games;
 }
 
-/* --- The cards that it shows --- */
+/* --- The cards in its picture --- */
 
 /* Ranks the zones that could picture a game: a hand of one's own, a board, the house, other open cards; G_MAXUINT: the
    zone shows nothing of it. */
@@ -187,7 +188,7 @@ look_at (const GameState *view, Card *cards, guint most)
 {
   guint n = 0;
 
-  /* A hand of one's own is enough; two cards of one's own want those of the table. */
+  /* A hand of one's own is enough, but just two cards of one's own need the table's beside them. */
   for (guint rank = 0; rank <= 3 && n < MIN (most, SAMPLE_HAND); rank++)
     for (guint zone = 0; zone < view->n_zones; zone++)
       for (guint i = 0; rank_zone (&view->zone[zone]) == rank && i < game_count (view, zone) && n < most; i++)
@@ -196,7 +197,7 @@ look_at (const GameState *view, Card *cards, guint most)
   return n;
 }
 
-/* Some games have bets before there are any cards: up to STEPS moves are made. */
+/* Makes up to STEPS moves, as some games have bets before there are any cards. */
 static guint
 play_for_cards (const Game *game, guint64 seed, guint steps, Card *cards, guint most)
 {
@@ -246,8 +247,8 @@ room_games_begins_with_cards (const Game *game)
 
 /* --- The proposal --- */
 
-/* The more, the better it fits: nobody at the table but the people, cards at once, over in time, and not the same
-   again. */
+/* More points are a better fit: nobody but the people at the table, cards at once, over in time, and another game than
+   the last. */
 static gint
 score (const Game *game, const RoomGamesWish *wish, gint minutes, const char *last)
 {
@@ -261,7 +262,7 @@ score (const Game *game, const RoomGamesWish *wish, gint minutes, const char *la
   if (people > 1 && (game->flags & GAME_HOUSE_DEALS))
     points -= 20; /* people who wait together would rather play each other */
   if (!room_games_begins_with_cards (game))
-    points -= 40; /* rather a bot than a bet on nothing */
+    points -= 40; /* a bot is better than a bet without cards */
   if (people > 0 && room_games_most (game) == people)
     points += 5;
   if (room_games_is_liked (game, wish->played))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which side games fit some people, and which of them to propose.  No screen and no store. */
+/* The side games that fit some people, and the one to propose.  This needs no screen and no store. */
 #pragma once
 
 #include "cards/play/play.h"
@@ -8,20 +8,20 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint            people;  /* who are to play; 0: not known, so every game fits */
-  gboolean         bots;    /* may fill a table up */
+  guint            people;  /* number of players; 0: not known, so every game fits */
+  gboolean         bots;    /* bots may fill the table */
   gint             kind;    /* GameKind; -1: any */
-  guint            minutes; /* may take so long at most; 0: any */
-  const char      *words;   /* the beginnings of words of its name, pitch or id; NULL or "": any */
+  guint            minutes; /* the longest time it may take; 0: any */
+  const char      *words;   /* the beginnings of words in its name, pitch or id; NULL or "": any */
   GHashTable      *played;  /* id -> guint: how many tables of each game there have been here; NULL: not known */
   const GPtrArray *own;     /* const Game *, games that people here have written; NULL: none */
 } RoomGamesWish;
 
-guint room_games_least (const Game *game); /* players */
+guint room_games_least (const Game *game); /* number of players */
 guint room_games_most (const Game *game);
 /* The fewest bots that make up a table with PEOPLE; G_MAXUINT: there are too many people. */
 guint    room_games_bots (const Game *game, guint people);
-guint    room_games_fill (guint32 seats, guint people); /* the same for such numbers of players, a bit each */
+guint    room_games_fill (guint32 seats, guint people); /* as room_games_bots, for numbers of players given as bits */
 gboolean room_games_fit (const Game *game, const RoomGamesWish *wish);
 /* The order in which games are offered: by the number of bots that they need, fewest first; then games that people here
    have written; then games that are liked here; then by name. */
@@ -33,15 +33,16 @@ gboolean room_games_is_new (const Game *game, GHashTable *played);
 /* TRUE if players have cards to look at before anything is asked of them. */
 gboolean room_games_begins_with_cards (const Game *game);
 
-/* Proposes a game for these people; NULL: none fits.  MINUTES: until they are wanted elsewhere, 0: no matter.  LAST:
-   the id of the game played last, NULL: none.  TURN: 0 for the best, 1 for the next best, and round again. */
+/* Proposes a game for these people; NULL: none fits.  MINUTES: the time until they are needed elsewhere, 0: any.  LAST:
+   the id of the game played last, NULL: none.  TURN: 0 for the best game, 1 for the next best, and so on in a
+   circle. */
 const Game *room_games_propose (const RoomGamesWish *wish, gint minutes, const char *last, guint turn);
 
 /* "2 to 5 players", "4, 6 or 8 players", "4 players". */
 const char *room_games_kind_text (GameKind kind); /* translated */
 /* "4 players · about 20 minutes". */
 char *room_games_facts_text (const Game *game);
-/* Why it was proposed: "It fits the three of you, and is over before the break." */
+/* Why the game was proposed: "It fits the three of you, and is over before the break." */
 char *room_games_reason_text (const Game *game, const RoomGamesWish *wish, gint minutes);
 
 /* The cards for a picture of the game, which are the first a player sees: their own, or else the table's.  They are the
@@ -54,7 +55,7 @@ char *room_games_partners_text (const GameSetup *setup, guint seat, const char *
 /* The name of bot number INDEX at a table, which nobody takes for a person's; NULL: there are fewer names. */
 const char *room_games_bot_name (guint index);
 
-/* Chips in front of each player when nobody says otherwise; 0: as many as they like to lose. */
+/* The usual number of chips for each player; 0: the game is played without a stack. */
 gint64 room_games_stack (const Game *game, const gint32 *option);
 
 G_END_DECLS

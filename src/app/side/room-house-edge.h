@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 gboolean room_house_edge_has (const Game *game);
-/* "The house keeps 3.37% of the ante and 7.28% of Pair Plus, if you play as well as can be."  Takes a tenth of a
-   second, so it is for a thread.  Free it. */
+/* "The house keeps 3.37% of the ante and 7.28% of Pair Plus, if you play as well as can be."  Free it.  This takes a
+   tenth of a second, so call it in a thread. */
 char *room_house_edge_text (const Game *game, const gint32 *option);
 
 G_END_DECLS

@@ -19,8 +19,8 @@ struct _RoomMoveBuilder
   guint8        picked[GAME_MAX_CARDS]; /* faces, in the order in which they were picked */
   guint         n;
   CardSet       group[ROOM_MOVE_GROUPS];
-  gint32        last[GAME_MAX_CHOICES]; /* amount, by choice; 0: none */
-  gint          target_verb;            /* whose target was chosen, -1: nobody's */
+  gint32        last[GAME_MAX_CHOICES]; /* amount for each choice; 0: none */
+  gint          target_verb;            /* the verb whose target was chosen; -1: none */
   gint32        target;
 };
 
@@ -39,7 +39,7 @@ has_groups (const RoomMoveBuilder *self, const GameChoice *choice)
 void     room_move_groups_init (RoomMoveBuilder *self);
 gboolean room_move_groups_are_full (const RoomMoveBuilder *self, const GameChoice *choice);
 
-/* How many cards of a choice of shape GROUPS go there. */
+/* The number of cards that go into GROUP, in a choice of shape GROUPS. */
 static inline guint
 size_of (const GameChoice *choice, guint group)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The move that a player is putting together. */
+/* A move that a player is putting together. */
 #include "room-move-builder.h"
 
 #include "room-move-builder-private.h"
@@ -11,7 +11,7 @@ enum
   NO_TARGET = -1,
 };
 
-/* TRUE if the choice is of the group into which its only card goes. */
+/* TRUE if the choice has a single card, whose group is chosen as a target. */
 static gboolean
 has_group (const RoomMoveBuilder *self, const GameChoice *choice)
 {
@@ -49,7 +49,7 @@ room_move_builder_set (RoomMoveBuilder *self, const Game *game, const GameChoice
   memset (self->last, 0, sizeof self->last);
   room_move_builder_clear (self);
   room_move_groups_init (self);
-  if (choices != NULL && choices->n > 0 && has_group (self, choices->v)) /* there is no other card */
+  if (choices != NULL && choices->n > 0 && has_group (self, choices->v)) /* there is no other card to pick */
     room_move_builder_toggle (self, card_set_first (choices->v[0].of));
 }
 
@@ -106,19 +106,19 @@ grows (const RoomMoveBuilder *self, const GameChoice *choice, CardSet cards)
 
   if ((cards & ~faces_of (self, choice)) != 0 || card_set_size (cards) > most_of (self, choice))
     return FALSE;
-  /* The place of the match must be left for it. */
+  /* One place must stay free for the match. */
   return card_set_size (cards & ~match) <= choice->max
          && (match == 0 || card_set_size (cards | match) <= most_of (self, choice));
 }
 
-/* How many more cards make CARDS, which can grow into a move of CHOICE, such a move. */
+/* The number of cards that CARDS, which can grow into a move of CHOICE, still lack. */
 static guint
 needs_of (const RoomMoveBuilder *self, const GameChoice *choice, CardSet cards)
 {
   return MAX (least_of (self, choice), card_set_size (cards) + 1) - card_set_size (cards);
 }
 
-/* TRUE if CARDS are those of a move of CHOICE. */
+/* TRUE if CARDS are all the cards of a move of CHOICE. */
 static gboolean
 completes (const RoomMoveBuilder *self, const GameChoice *choice, CardSet cards)
 {
@@ -211,7 +211,7 @@ room_move_builder_toggle (RoomMoveBuilder *self, guint face)
 
   if (order > 0)
     {
-      self->target_verb = -1; /* it was chosen for that card */
+      self->target_verb = -1; /* the target was chosen for that card */
       self->n--;
       memmove (self->picked + order - 1, self->picked + order, self->n + 1 - order);
       return TRUE;
@@ -231,7 +231,7 @@ room_move_builder_clear (RoomMoveBuilder *self)
   self->target_verb = -1;
 }
 
-/* --- What can be done --- */
+/* --- Offers --- */
 
 void
 room_offer_free (RoomOffer *offer)
@@ -256,7 +256,7 @@ has_target (const RoomMoveBuilder *self, const GameChoice *choice)
          || has_group (self, choice) || (shape == SHAPE_CARD_SUIT && choice->target != NO_TARGET);
 }
 
-/* The target of CHOICE, which is a group if there is one to choose. */
+/* The target of CHOICE, or the group where a group is chosen as the target. */
 static gint32
 target_of (const RoomMoveBuilder *self, const GameChoice *choice)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The groups of a move that a player is putting together: which card lies in which. */
+/* The groups of a move that a player is putting together: the cards in each. */
 #include "room-move-builder-private.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ groups_choice (const RoomMoveBuilder *self)
   return NULL;
 }
 
-/* Fills the groups to begin with, from the first one on with the highest cards. */
+/* Puts the cards into groups at the start, the highest into the first one. */
 void
 room_move_groups_init (RoomMoveBuilder *self)
 {

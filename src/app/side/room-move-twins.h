@@ -8,18 +8,18 @@ G_BEGIN_DECLS
 
 enum
 {
-  ROOM_MOVE_FACES = 64, /* and those that stand for second copies */
+  ROOM_MOVE_FACES = 64, /* including the faces that stand for second copies */
 };
 
 typedef struct
 {
   CardSet taken;                 /* faces that stand for second copies */
-  guint8  face[ROOM_MOVE_FACES]; /* of which card, of each of them */
+  guint8  face[ROOM_MOVE_FACES]; /* the face of the card for which each of them stands */
 } RoomMoveTwins;
 
 /* Gives faces to the second copies that CHOICES offer, and rewrites the choices to use faces alone. */
 void room_move_twins_lay (RoomMoveTwins *self, GameChoices *choices);
-/* ROOM_MOVE_FACES: no choice offers it. */
+/* The face that stands for CARD; ROOM_MOVE_FACES: no choice offers it. */
 guint room_move_twins_face (const RoomMoveTwins *self, Card card);
 /* Writes CARDS into an action as first and second copies. */
 void room_move_twins_write (const RoomMoveTwins *self, CardSet cards, GameAction *out);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words on the pills of what can be done, and what can be done at all. */
+/* The words on the pills of the possible moves, and which moves have a pill. */
 #pragma once
 
 #include "room-move-builder.h"

@@ -10,7 +10,7 @@ enum
   TRIES = 100,
 };
 
-/* Chips that leave the stack of the seat on turn; what a hand's end would pay is not counted. */
+/* The chips that leave the stack of the seat on turn; payments at the end of a hand are not counted. */
 static gint64
 find_cost (const GameState *world, guint verb, gint32 amount)
 {
@@ -45,7 +45,7 @@ round_down (gint64 amount, gint32 lo, gint32 hi, gint32 step)
   return lo + (amount - lo) / step * step;
 }
 
-/* TRUE if every move has an amount, so that one must be named. */
+/* TRUE if every move has an amount, so that one must be given. */
 static gboolean
 must_name (const GameChoices *choices)
 {
@@ -86,10 +86,10 @@ room_presets_find (const GameState *view, guint verb, gint32 lo, gint32 hi, gint
   if (!game_imagine (view, 1, TRIES, world) || world->turn != view->turn)
     return;
   out->usual = find_usual (view, world, verb, last);
-  base = lo - find_cost (world, verb, lo); /* if the amount is a total: what is in already */
+  base = lo - find_cost (world, verb, lo); /* the chips that are already in, if the amount is a total */
   if (base + view->stack[view->turn] == hi)
     out->all = hi;
-  if (view->pot <= 0 || view->game->flags & GAME_HOUSE_DEALS) /* what lies against the house is nobody's pot */
+  if (view->pot <= 0 || view->game->flags & GAME_HOUSE_DEALS) /* bets against the house are no pot */
     return;
   owed = find_owed (world);
   pot = view->pot + owed;

@@ -7,15 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* 0: there is no such amount, or it is not from LO to HI. */
+/* Amounts; 0: there is no such amount, or it is not from LO to HI. */
 typedef struct
 {
   gint64 half, pot, all;
-  gint64 usual; /* where an amount must be named, a wager before the cards: the last one, else a careful player's */
+  gint64 usual; /* for a wager that must be made before the cards: the last amount, or a careful player's */
 } RoomPresets;
 
-/* VIEW is of the seat on turn, LO to HI are legal amounts of VERB; LAST: the one it named last, 0: none.  A pot is what
-   lies there once one has called; half and pot are rounded to the next of LO, LO + STEP ... below. */
+/* VIEW is that of the seat on turn, and LO to HI are legal amounts of VERB; LAST is the amount that seat gave last, 0:
+   none.  The pot is counted as it is after a call; half and pot are rounded down to one of LO, LO + STEP ... */
 void room_presets_find (const GameState *view, guint verb, gint32 lo, gint32 hi, gint32 step, gint32 last,
                         RoomPresets *out);
 

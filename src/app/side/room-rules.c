@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of a card game as they come with the program: plain text whose shape says what each line is. */
+/* The rules of a card game as they come with the program: plain text in which the shape of a line says what it is. */
 #include "room-rules.h"
 
 #include "base/list.h"
@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define RULES      "/io/github/cardroom/rules/"
-#define WIDEST_KEY 34 /* columns; what is further in is text with a gap */
+#define WIDEST_KEY 34 /* columns; a wider key is text with a gap */
 
 static void
 write_section (GString *out, const char *heading, const GPtrArray *sentences, gboolean is_numbered)
@@ -89,7 +89,7 @@ room_rules_text (const Game *game)
 
 /* --- Cards in a text --- */
 
-/* The two letters of a word in its punctuation that may be a card. */
+/* The letters that may be a card, in a word with its punctuation; NULL: there are none. */
 static const char *
 card_letters (const char *word)
 {
@@ -179,7 +179,7 @@ with_signs (const char *text)
       quoted |= strstr (words[i], "“") != NULL || strstr (words[i], "«") != NULL;
       if (out->len > 0)
         g_string_append_c (out, ' ');
-      if (is_card[i] && !quoted) /* in quotes a card is part of how a move is written */
+      if (is_card[i] && !quoted) /* quoted cards show how a move is written */
         append_card (out, words[i]);
       else
         g_string_append (out, words[i]);
@@ -193,12 +193,12 @@ with_signs (const char *text)
 typedef struct
 {
   GPtrArray *parts;
-  GString   *text;   /* of the part that is being read */
+  GString   *text;   /* of the current part */
   char      *key;    /* of an item, else NULL */
-  guint      depth;  /* of the items' keys, columns */
-  guint      indent; /* of the part */
+  guint      depth;  /* columns at which the keys of items begin */
+  guint      indent; /* of the current part */
   gsize      widest; /* columns of the widest line */
-  gsize      last;   /* of the line before */
+  gsize      last;   /* columns of the line before */
 } Reader;
 
 static void
@@ -234,7 +234,7 @@ end_part (Reader *reader)
   reader->depth = 0;
 }
 
-/* Columns between gaps of two blanks and more; not behind a full stop. */
+/* Splits a line at gaps of two blanks and more, except after a full stop. */
 static GStrv
 split_columns (const char *line)
 {
@@ -255,7 +255,7 @@ split_columns (const char *line)
   return g_strv_builder_end (columns);
 }
 
-/* "1. If you hold": the length of the number. */
+/* The length of the number in "1. If you hold"; 0: there is none. */
 static gsize
 number_length (const char *line)
 {
@@ -274,7 +274,7 @@ start_part (Reader *reader, char *key, guint depth, guint indent, const char *te
   g_string_assign (reader->text, text);
 }
 
-/* A line that is not full although the next word had room ended on purpose. */
+/* TRUE if a line was ended on purpose, because the next word would have fitted on it. */
 static gboolean
 ended (Reader *reader, const char *line)
 {
@@ -305,7 +305,7 @@ read_body (Reader *reader, const char *line, guint indent)
     start_part (reader, g_strndup (line, number), indent, indent, line + number + 1);
   else if (reader->key == NULL && reader->text->len > 0 && indent > reader->indent + 4)
     {
-      char *key = g_strdup (reader->text->str); /* too wide for its column, it stands alone */
+      char *key = g_strdup (reader->text->str); /* a key too wide for its column stands alone on its line */
 
       g_string_truncate (reader->text, 0);
       start_part (reader, key, reader->indent, reader->indent, line);
@@ -340,7 +340,7 @@ read_heading (Reader *reader, const char *line)
     add_part (reader, RULES_HEADING, 0, NULL, line);
 }
 
-/* The second part is what it says below the title, however many lines that takes. */
+/* The second part is the text below the title, in any number of lines. */
 static void
 read_line (Reader *reader, const char *line)
 {
@@ -368,7 +368,7 @@ find_option (const Game *game, const char *word)
   return game_option_find (game, name);
 }
 
-/* "renege hierarchy" as "Reneging: by rank". */
+/* Rewrites "renege hierarchy" as "Reneging: by rank". */
 static char *
 say_option (const Game *game, const char *key)
 {
@@ -389,7 +389,7 @@ say_option (const Game *game, const char *key)
   return *value ? g_strdup_printf ("%s: %s", _ (option.label), value) : g_strdup (_ (option.label));
 }
 
-/* "by rank" of "By rank": as it stands in the middle of a sentence. */
+/* Rewrites "By rank" as "by rank", for the middle of a sentence. */
 static char *
 inside (const char *text)
 {
@@ -399,7 +399,7 @@ inside (const char *text)
   return g_strconcat (first, rest, NULL);
 }
 
-/* WORD and what it says in the quotes of a language: "“hierarchy”: by rank" becomes "“By rank”". */
+/* Replaces WORD and its explanation, in the quotes of a language: "“hierarchy”: by rank" becomes "“By rank”". */
 static void
 say_value (GString *said, const char *open, const char *close, const char *word, const char *says)
 {
@@ -414,7 +414,7 @@ say_value (GString *said, const char *open, const char *close, const char *word,
   g_string_replace (said, quoted, value, 0);
 }
 
-/* "Reneging. “hierarchy”: by rank, ..." beside its label: "“By rank”, ...". */
+/* Rewrites "Reneging.  “hierarchy”: by rank, ..." for the place beside its label: "“By rank”, ...". */
 static char *
 say_values (const GameOption *option, const char *text)
 {
@@ -486,7 +486,8 @@ say_set (const Game *game, const gint32 *option, guint index)
   return g_steal_pointer (&plain);
 }
 
-/* A variant has its own words, and the first need not be the one that changes nothing. */
+/* TRUE if VALUE turns the house rule on; a variant has its own words, and the first need not be the one that changes
+   nothing. */
 static gboolean
 is_in_force (const GameOption *kind, gint32 value)
 {
@@ -566,7 +567,7 @@ are_alike (const GPtrArray *texts, const GPtrArray *others)
   return texts->len == others->len;
 }
 
-/* The options alone do not say when a card comes that a house rule has moved. */
+/* The options by themselves do not say when a card comes that a house rule has moved. */
 static void
 add_script (Reader *reader, const GameState *view)
 {

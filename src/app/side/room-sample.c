@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A hand that nobody plays. */
+/* A sample hand without players. */
 #include "room-sample.h"
 
 #include "cards/bots/bot.h"
 
 enum
 {
-  MOST_MOVES = 400, /* of a hand that does not end before */
+  MOST_MOVES = 400, /* in a hand that does not end before */
 };
 
 /* Picks the check or the call that the choices offer; FALSE: there is neither. */
