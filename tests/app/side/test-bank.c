@@ -593,8 +593,7 @@ static void
 test_money (void)
 {
   assert_money ("Ann 30,Bob -30", 250, 1, "Ann 75,Bob -75");
-  assert_money ("Ann 30,Bob -30", 250, 50,
-                "Ann 100,Bob -100"); /* 75 each: of equal remainders the first is rounded up */
+  assert_money ("Ann 30,Bob -30", 250, 50, "Ann 100,Bob -100"); /* 75 each: the first of equals rounds up */
   assert_money ("Ann 30,Bob -30", 250, 0, "Ann 75,Bob -75");
   assert_money ("Ann 30,Bob -30", 0, 50, "Ann 0,Bob 0");
   assert_money ("Ann 100,Bob -33,Carl -33,house -34", 100, 10, "Ann 100,Bob -30,Carl -30,house -40");

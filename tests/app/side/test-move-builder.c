@@ -309,8 +309,7 @@ test_match (Toy *it, gconstpointer data)
   g_assert_cmphex (action.cards, ==, CARD_SET (DK));
   room_move_builder_clear (it->builder);
   room_move_builder_toggle (it->builder, DK);
-  g_assert_cmphex (room_move_builder_more (it->builder), ==,
-                   CARD_SET (C7)); /* after two kings the match would be too many */
+  g_assert_cmphex (room_move_builder_more (it->builder), ==, CARD_SET (C7)); /* after two kings it is too many */
   room_move_builder_toggle (it->builder, C7);
   g_assert_true (fits (it, MATCH, 0, &action));
   g_assert_cmpint (action.target, ==, C7);

@@ -51,8 +51,7 @@ test_piles (void)
   g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_STOCK), ==, DRAW);
   g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_BOARD), ==, -1);
   g_assert_cmpint (room_move_builder_on_meld (builder, 2), ==, -1);
-  g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_DISCARD), ==,
-                   DISCARD); /* there is no other way to discard */
+  g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_DISCARD), ==, DISCARD); /* there is no other way */
   room_move_builder_pick_only (builder, DISCARD);
   g_assert_cmphex (room_move_builder_picked (builder), ==, C7 | D7);
   g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_STOCK), ==, -1);

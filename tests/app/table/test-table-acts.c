@@ -421,8 +421,7 @@ test_broken_tables (TableFixture *it, gconstpointer data)
     { "pitty-pat", "game pitty-pat 1\nseats 3\nseed 1\n", NULL, "how this table was set up" },
     { "pitty-pat", "game tong-its 1\nseats 3\nseed 1\n", NULL, "how this table was set up" },
     { "crates", "game pitty-pat 1\nseats 2\nseed 1\n", NULL, "how this table was set up" },
-    { "pitty-pat", "game pitty-pat 1\nseats 2\nseed 1\n", "# chips\t0\t5",
-      "line 4 of the record" }, /* this game has no chips */
+    { "pitty-pat", "game pitty-pat 1\nseats 2\nseed 1\n", "# chips\t0\t5", "line 4 of the record" }, /* no chips here */
     { "texas-holdem", "game texas-holdem 1\nseats 2\nseed 1\n", "# chips\t9\t5", "line 4 of the record" },
     { "texas-holdem", "game texas-holdem 1\nseats 2\nseed 1\n", "# away\tAnn", "line 4 of the record" },
     { "texas-holdem", "game texas-holdem 1\nseats 2\nseed 1\n", "# seat\t2\tAnn\tBob", "line 4 of the record" },

@@ -259,8 +259,7 @@ test_result (TableFixture *it, gconstpointer data)
     }
   g_assert_cmpuint (room_table_find_hand (table, 1), ==, 0);
   g_assert_cmpuint (room_table_find_hand (table, 2), ==, n + 1);
-  g_assert_cmpuint (room_table_find_hand (table, 3), ==,
-                    n + 1); /* money that goes back counts as a hand that was not dealt */
+  g_assert_cmpuint (room_table_find_hand (table, 3), ==, n + 1); /* money back is like an undealt hand */
 }
 
 /* --- The list --- */

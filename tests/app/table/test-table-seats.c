@@ -245,8 +245,7 @@ test_taken_over (void)
   table_seats_next (&match.seats, match.play);
   g_assert_false (match.seats.is_covered);
   g_assert_cmpint (match.seats.looker, ==, first);
-  g_assert_false (
-      table_seats_set_holder (&match.seats, (guint) (first + 1) % 3, TABLE_PHONE)); /* bots have no phones */
+  g_assert_false (table_seats_set_holder (&match.seats, (guint) (first + 1) % 3, TABLE_PHONE)); /* it is a bot */
   table_seats_take_over (&match.seats, (guint) (first + 1) % 3, TRUE);
   table_seats_next (&match.seats, match.play);
   g_assert_cmpint (match.seats.looker, ==, first);

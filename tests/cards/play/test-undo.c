@@ -106,8 +106,7 @@ start_short (void)
   return game_play_new (&setup, deck, 15, NULL);
 }
 
-static const Card two_cards[]
-    = { CARD (4, CARD_SPADES), CARD (0, CARD_SPADES) }; /* 6s 2s, not the order in which they lie */
+static const Card two_cards[] = { CARD (4, CARD_SPADES), CARD (0, CARD_SPADES) }; /* 6s 2s, not as they lie */
 
 /* Seat 0 holds 2s 6s Ts, and the stock is As 2c 3c. */
 static void

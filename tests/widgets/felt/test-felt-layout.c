@@ -454,10 +454,7 @@ test_crowd (void)
 
   for (guint seats = 1; seats < GAME_MAX_SEATS; seats++)
     {
-      guint looks = seats > 10  ? 5
-                    : seats > 7 ? 3
-                    : seats > 5 ? 1
-                                : 0; /* the smallest sizes are not meant for so many players */
+      guint looks = seats > 10 ? 5 : seats > 7 ? 3 : seats > 5 ? 1 : 0; /* many players need larger sizes */
 
       game_begin (s, &crowd, seats, option, -1);
       g_assert_true (game_deal_hand (s, 1, NULL, 0, NULL));

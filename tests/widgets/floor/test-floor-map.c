@@ -245,8 +245,7 @@ test_tables_have_their_own_seats (Drive *drive, gconstpointer data)
   g_assert_cmpint (ann->table, ==, 2);
   g_assert_cmpint (ann->seat, ==, 1);
   assert_called (drive, 2, 1, "Table 2, seat 1: Ann");
-  g_assert_null (
-      gtk_widget_get_tooltip_text (get_plate (drive, 2, 1))); /* the name is already there, and the plate has a menu */
+  g_assert_null (gtk_widget_get_tooltip_text (get_plate (drive, 2, 1))); /* the plate has the name, and a menu */
   assert_stand_out (drive, "");
 
   evening_do (tournament, "set closed 3.1");

@@ -533,9 +533,8 @@ test_hands_that_are_set_can_be_changed_back (Side *it, gconstpointer data)
   tables_wait (it->table);
   help = gtk_widget_get_last_child (drive_get (&it->drive, "arrange"));
   g_assert_true (GTK_IS_BUTTON (help));
-  g_assert_false (
-      gtk_widget_get_sensitive (drive_get (&it->drive, "undo"))); /* the three hands are legal as they lie */
-  gtk_widget_grab_focus (drive_get (&it->drive, "arrange"));      /* exchanges a card of one hand for one of another */
+  g_assert_false (gtk_widget_get_sensitive (drive_get (&it->drive, "undo"))); /* the hands are legal as they lie */
+  gtk_widget_grab_focus (drive_get (&it->drive, "arrange")); /* exchanges a card of one hand for one of another */
   g_signal_emit_by_name (gtk_root_get_focus (GTK_ROOT (it->drive.window)), "activated");
   g_signal_emit_by_name (gtk_widget_get_prev_sibling (gtk_widget_get_prev_sibling (help)), "activated");
   gtk_widget_grab_focus (help);

@@ -171,8 +171,7 @@ test_three_of_five (void)
 
       while (n < 5)
         {
-          Card card
-              = (Card) random_below (&random, run % 2 == 0 ? 52 : 26); /* with two suits, more cards are of one suit */
+          Card card = (Card) random_below (&random, run % 2 == 0 ? 52 : 26); /* two suits make longer suits */
 
           if (set & CARD_SET (card))
             continue;
