@@ -60,7 +60,7 @@ read_variant (const char *text)
   return add_spoken (poker_game_new (variant, FALSE));
 }
 
-/* Makes the list of games.  Dealer's choice is made of the variants, so it comes after them. */
+/* Makes the list of games.  Dealer's choice is made of the variants, once all of them have been read. */
 static const Game *const *
 make_list (void)
 {

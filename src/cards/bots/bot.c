@@ -11,7 +11,7 @@ enum
   CANDIDATES = 30,    /* actions tried beside the advice */
   WORLD_TRIES = 200,  /* attempts to imagine one world */
   MOST_WORLDS = 40,   /* worlds for each candidate, at most */
-  BUDGET = 8000,      /* advices asked for while playing on, all together */
+  BUDGET = 8000,      /* pieces of advice asked for while playing on, in all */
   LONGEST_PLAY = 400, /* decisions of a hand that is played on */
 };
 
@@ -88,7 +88,7 @@ work_of (const GameState *view, const GameChoices *choices)
   return view->game->bots.work != NULL ? view->game->bots.work (view, choices) : 1;
 }
 
-/* Plays the hand on from the imagined world; returns how many advices that cost. */
+/* Plays the hand on from the imagined world; returns what the advice on the way cost. */
 static guint
 play_on (Thought *thought, const GameAction *action, guint seat, gdouble *value)
 {

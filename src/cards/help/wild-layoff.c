@@ -12,7 +12,7 @@ typedef struct
   const guint8 *weight;
   guint         hand;        /* cards still in the hand, a bit each */
   guint         spared;      /* number of wild cards in the hand that are substitutes on the melds */
-  guint         most_spared; /* number of wild cards dealt to the hand */
+  guint         most_spared; /* number of wild cards that the hand began with */
   guint8       *seen;        /* a bit for each meld, number of spared cards and hand */
   /* The melds as they have grown, with CARD_HIDDEN for each substitute: which card it is, is decided at the end. */
   WildLayOff  now;

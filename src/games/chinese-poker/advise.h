@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game's functions of these names: what the careful player of Chinese Poker does, and what the others can hold. */
+/* Functions that the game calls by these names: the careful player's advice, and what the others can hold. */
 #pragma once
 
 #include "cards/game.h"

@@ -19,7 +19,7 @@ typedef enum
 extern const GameOption chinese_options[];
 extern const GameFormer chinese_former[];
 
-/* The game's functions of these names. */
+/* Functions that the game calls by these names. */
 void     chinese_option_set (gint32 *option, guint slot);
 gboolean chinese_option_counts (const Game *game, const gint32 *option, guint slot);
 char    *chinese_refuse_setup (const Game *game, guint n_seats, const gint32 *option);

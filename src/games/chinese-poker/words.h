@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game's functions of these names: the texts about a hand of Chinese Poker. */
+/* Functions that the game calls by these names: the texts about a hand of Chinese Poker. */
 #pragma once
 
 #include "cards/game.h"

@@ -43,7 +43,7 @@ house_bets (const GameState *s)
   return game_notes_of (s);
 }
 
-/* Called in `deal`: puts in the seats that can pay and asks the first of them for its ante.  If nobody can pay, the
+/* Called in `deal`: takes in the seats that can pay and asks the first of them for its ante.  If nobody can pay, the
    hand is over. */
 void house_open (GameState *s);
 /* Called in the phases HOUSE_ANTE and HOUSE_SIDE.  house_wager returns TRUE after the last wager, when the cards are

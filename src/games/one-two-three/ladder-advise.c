@@ -341,7 +341,7 @@ ladder_advise (const GameState *view, const GameChoices *offered, guint64 *rando
     advise_bet (view, offered, random, out);
 }
 
-/* The cost of an advice; imagining three seats makes an ordinary one. */
+/* The cost of one piece of advice; imagining three seats costs as much as an ordinary one. */
 guint
 ladder_work (const GameState *view, const GameChoices *choices)
 {

@@ -114,7 +114,7 @@ typedef enum
 PayMeCallWrong pay_me_read_call (const GameState *s, const GameAction *action, PayMeCall *out);
 /* Returns whether the seat on turn can call; FACES gets the possible discards. */
 gboolean pay_me_can_call (const GameState *s, CardSet *faces);
-/* Completes ACTION, which names the discard or nothing, to a call.  FALSE: that makes none. */
+/* Turns ACTION, which names the discard or nothing, into a whole call.  FALSE: no call is possible with it. */
 gboolean pay_me_group (const GameState *s, GameAction *action);
 gboolean pay_me_can_keep (const GameState *s); /* whether all its cards form melds, so that it keeps them */
 

@@ -204,7 +204,7 @@ cell (const GameState *view, guint zone, guint index)
   return ((const SolitaireNotes *) game_notes_of (view))->cell[zone - SOLITAIRE_GRID][index];
 }
 
-/* The cost of an advice, which fills every free place many times over. */
+/* The cost of one piece of advice, which fills every free place many times over. */
 static guint
 work (const GameState *view, const GameChoices *choices)
 {

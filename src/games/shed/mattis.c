@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Mattis: win good cards in tricks, then be rid of them in rising plays; the last player with cards is the fool. */
+/* Mattis: win good cards in tricks, then get rid of them in rising plays; the last player with cards is the fool. */
 #include "shed.h"
 
 #include "cards/help/switch.h"

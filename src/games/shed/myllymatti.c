@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Myllymatti, the Finnish Skitgubbe: win cards in duels, then be rid of them one by one; the last player with cards
+/* Myllymatti, the Finnish Skitgubbe: win cards in duels, then get rid of them one by one; the last player with cards
    loses. */
 #include "shed.h"
 
