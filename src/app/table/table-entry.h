@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
+/* TABLE_ENTRY_ASKED keeps a secret: where somebody could act in the window, their move says that it is over; with this
+   entry the record is as long either way. */
 typedef enum
 {
   TABLE_ENTRY_ASKED, /* everybody was asked in a secret window in which nobody could act */

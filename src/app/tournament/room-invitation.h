@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A night is over a day after it was first served, or half a day after that if it is finished. */
+/* A night is over a day after it was first served; if its tournament has been played, half a day after. */
 #define ROOM_NIGHT_LASTS        (24 * 3600 * (gint64) G_USEC_PER_SEC)
 #define ROOM_PLAYED_NIGHT_LASTS (ROOM_NIGHT_LASTS / 2)
 

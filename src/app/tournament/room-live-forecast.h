@@ -37,9 +37,9 @@ char *room_live_forecast_dup_plan (RoomLiveForecast *self);
 /* The time by which the host wants to finish, in wall clock microseconds, kept in the store; 0: not set. */
 gint64   room_live_forecast_get_wish (RoomLiveForecast *self);
 gboolean room_live_forecast_set_wish (RoomLiveForecast *self, gint64 wall, GError **error);
-/* True if nine nights in ten are not over by ten minutes after the wanted time. */
+/* TRUE if fewer than nine nights in ten have ended by ten minutes after the wanted time. */
 gboolean room_live_forecast_is_late (RoomLiveForecast *self);
-/* True if half of them are not. */
+/* TRUE if fewer than half of the nights have ended by ten minutes after the wanted time. */
 gboolean room_live_forecast_probably_late (RoomLiveForecast *self);
 /* The time by which nine nights in ten are over: "23:35"; "" while there is no forecast. */
 char *room_live_forecast_dup_sure_end (RoomLiveForecast *self);

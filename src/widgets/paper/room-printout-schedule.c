@@ -18,7 +18,7 @@
 #define BAND    0.88
 #define TYPE    0.56 /* font size, as a part of a row's height */
 #define LOUD    1.25 /* blinds must be readable across the room */
-#define LEAST   2.5  /* spare: the space between two columns */
+#define LEAST   2.5  /* least width of a column, in font sizes */
 #define GAP     6.0
 
 typedef struct
