@@ -45,8 +45,8 @@ room_games_bots (const Game *game, guint people)
 
 /* --- The search --- */
 
-/* Reduces text to words of small letters and digits, without accents; punctuation inside a word is dropped: "hold'em"
-   is "holdem". */
+/* Reduces text to words of small letters and digits, without accents. Apostrophes are dropped, so that "hold'em" is
+   "holdem"; every other sign divides words. */
 static char *
 fold (const char *text)
 {

@@ -61,7 +61,8 @@ write_rules (const Game *game)
   return g_string_free (out, FALSE);
 }
 
-/* The first language in the user's list decides, up to English, which every text has. */
+/* Takes the first of the user's languages that has a text.  English, the language of the plain file, ends the search:
+   whoever names it before another language reads English. */
 char *
 room_rules_text (const Game *game)
 {
