@@ -1,8 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""An evening in real browsers, with taps and nothing else: phones join, say whose they are, ask for a rebuy that the host's phone
-gives, one is stolen and forgotten, the laptop is killed and comes back.  Where Chromium is not installed it is left out.
-usage: browser-evening-test.py CARDROOMCTL      CARDROOM_PICTURES=DIR writes pictures, CARDROOM_PICTURES_LOOK="dark 390x844" says how."""
+"""An evening in real browsers, with nothing but taps: phones join, claim their names, ask for a rebuy that the host's
+phone grants; one is stolen and forgotten; the laptop is killed and comes back.  Skips itself without Chromium.
+usage: browser-evening-test.py CARDROOMCTL
+CARDROOM_PICTURES=DIR writes pictures, and CARDROOM_PICTURES_LOOK="dark 390x844" sets their looks."""
 import base64
 import json
 import os
@@ -16,7 +17,7 @@ import time
 import urllib.error
 import urllib.request
 
-PATIENCE = 20  # seconds that something may take to be seen
+PATIENCE = 20  # seconds to wait for something to appear
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 NIGHT = """name "Friday at Ann's"
 entry 20.00 stack 1000
@@ -87,7 +88,7 @@ class Driver:
 
 
 class Phone:
-    """A browser of its own, with cookies of its own, in the size of a phone."""
+    """A browser with cookies of its own, in the size of a phone."""
 
     def __init__(self, driver, folder, name, size=(390, 844), look="light"):
         arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--disable-dev-shm-usage",
@@ -107,7 +108,7 @@ class Phone:
         self.driver.ask("POST", self.path + "/url", {"url": address})
 
     def find(self, selector):
-        """The first that is shown, or None."""
+        """The first visible element, or None."""
         for each in self.driver.ask("POST", self.path + "/elements", {"using": "css selector", "value": selector}):
             element = f"{self.path}/element/{each[ELEMENT]}"
             try:
@@ -154,7 +155,7 @@ class Phone:
                 file.write(base64.b64decode(self.driver.ask("GET", self.path + "/screenshot")))
 
     def complaints(self):
-        """What the console calls an error; that the laptop was away is none."""
+        """The errors in the console, except those because the laptop was away."""
         log = self.driver.ask("POST", self.path + "/se/log", {"type": "browser"})
         return [line["message"] for line in log if line["level"] == "SEVERE" and "WebSocket" not in line["message"]]
 
@@ -180,7 +181,7 @@ def claim(phone, invitation, name):
 
 
 def side_game(ann, carl):
-    """Ann proposes a game, Carl joins in, and it lies on both phones; who looks elsewhere is told what they have missed."""
+    """Ann proposes a game, Carl joins, and both phones show it; one on another page reads what they have missed."""
     ann.tap("#tabs [data-page=games]")
     ann.tap("#games > button.large")
     ann.type("#games .shelf input", "Pitty")
@@ -212,7 +213,7 @@ def side_game(ann, carl):
 
 
 def tap_a_move(phone):
-    """Something that can be done without knowing the game: the cards for it are picked by the hint."""
+    """Makes a move without knowing the game: a hint picks the cards for it."""
     if phone.find("#table .bar button:not(:disabled)"):
         return phone.try_tap("#table .bar button:not(:disabled)")
     phone.try_tap("#table .me button:last-child")
@@ -229,7 +230,7 @@ def evening(laptop, new_phone):
     ann.wait("#me h1", "Ann")
     ann.wait("#me .place")
     claim(carl, laptop.invitation, "<b>carl</b>")
-    carl.wait("#me h1", "<b>Carl</b>")  # a name is text
+    carl.wait("#me h1", "<b>Carl</b>")  # a name is plain text
     assert carl.count("#me h1 b") == 0
 
     host.open(laptop.invitation)
@@ -271,8 +272,8 @@ def evening(laptop, new_phone):
     until(lambda: not ann.sees("#status", ""), "Ann’s phone to be back")
     ann.wait("#me h1", "Ann")
     ann.wait("#me dl")
-    thief.wait("#me h1", "?")  # by the invitation, which is the same
-    host.wait("#desk .grid button:not(:disabled)")  # and by the PIN
+    thief.wait("#me h1", "?")  # with the invitation, which is the same
+    host.wait("#desk .grid button:not(:disabled)")  # and with the PIN
 
     ann.tap("#me button.quiet")
     ann.tap("#ask .choices button")

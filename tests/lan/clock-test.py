@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The clock on an old tablet for a whole evening, whose hours go by at once: it shows what the laptop shows, nothing piles up in the
-browser, and it finds back from a laptop that hangs and from one that is gone; needs chromium and its driver."""
+"""The clock on an old tablet for a whole evening, whose hours go by at once: it shows the laptop's time, nothing piles
+up in the browser, and it recovers from a laptop that hangs and from one that is gone; needs chromium and its driver."""
 import importlib.util
 import os
 import shutil
@@ -15,7 +15,7 @@ spec = importlib.util.spec_from_file_location("pages", os.path.join(os.path.dirn
 pages = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(pages)
 
-ROUNDS = 150  # of two minutes and two acts
+ROUNDS = 150  # of two minutes and two acts each
 
 
 class Tablet(pages.Browser):
@@ -26,14 +26,14 @@ class Tablet(pages.Browser):
         return self.ask("POST", "/execute/sync", {"script": script, "args": []})
 
     def measure(self):
-        """What is alive in the page: nodes, listeners, bytes of the heap."""
+        """The objects alive in the page: nodes, listeners, bytes of the heap."""
         for _ in range(3):
             self.command("HeapProfiler.collectGarbage")
         metrics = {one["name"]: one["value"] for one in self.command("Performance.getMetrics")["metrics"]}
         return metrics["Nodes"], metrics["JSEventListeners"], metrics["JSHeapUsedSize"]
 
     def seconds(self):
-        """That the clock shows; None: none."""
+        """The seconds that the clock shows; None: it shows none."""
         digits = self.text("#clock .digits").split(":")
         return sum(int(part) * 60 ** i for i, part in enumerate(reversed(digits))) if digits[0] else None
 
@@ -55,7 +55,7 @@ class Laptop:
 
 
 def evening(laptop, tablet):
-    """Five hours with a pause and a correction every two minutes."""
+    """Plays five hours, with a pause and a correction every two minutes."""
     for _ in range(ROUNDS):
         laptop.say("pass 110")
         laptop.say("pause")

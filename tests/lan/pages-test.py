@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A hand of Pitty Pat tapped to its end in a browser, on a phone held upright; needs chromium and its driver."""
+"""A hand of Pitty Pat played by taps in a browser with the size of an upright phone; needs chromium and its driver."""
 import json
 import shutil
 import socket
@@ -16,7 +16,7 @@ PATIENCE = 30  # seconds
 
 
 class Browser:
-    """Chromium as its driver shows it."""
+    """Chromium, controlled through its driver."""
 
     def __init__(self, width, height, language="en"):
         with socket.socket() as free:
@@ -58,7 +58,7 @@ class Browser:
         return self.ask("GET", f"/element/{found[0]}/text") or "" if found else ""
 
     def tap(self, css):
-        """One that went away meanwhile was drawn anew: the next look finds it."""
+        """Taps an element; one that is gone was drawn anew, so the next look finds it."""
         found = self.find(css)
         if found:
             self.ask("POST", f"/element/{found[0]}/click", {})
@@ -76,7 +76,7 @@ class Browser:
 
 
 def sit_down(browser):
-    """The list may be drawn anew under the finger."""
+    """Sits down at the table, although the list may be drawn anew under the finger."""
     browser.tap("#games:not([hidden]) .tables .large")
     return browser.text("#table:not([hidden]) .says") != ""
 
@@ -95,7 +95,7 @@ def play(browser, url):
         elif browser.find(".bar button:not(:disabled)"):
             taps += browser.tap(".bar button:not(:disabled)")
         elif taps % 3 == 2:
-            # Whoever does not know which cards fit asks for a hint, which picks them.
+            # A player who does not know which cards fit asks for a hint, which picks them.
             taps += browser.tap(".me button:last-child")
         else:
             taps += browser.tap(".card.legal:not(.picked)")
@@ -104,7 +104,7 @@ def play(browser, url):
 
 
 def read_words(browser, url):
-    """The tab of the clock, in the language of the browser and then in the one that is chosen under "me"."""
+    """Reads the tab of the clock, in the browser's language and then in the one chosen under "me"."""
     words = []
     browser.ask("POST", "/url", {"url": url})
     for choice in ("en", None):

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Each moment's sound is really heard: a sound server of the test's own with nothing but a null sink, whose monitor is
-recorded.  usage: sound-heard-test.py PLAY-SOUND"""
+"""The sound of each moment can really be heard: the test has a sound server of its own with just a null sink, whose
+monitor is recorded.  usage: sound-heard-test.py PLAY-SOUND"""
 import array
 import os
 import shutil
@@ -13,11 +13,11 @@ import time
 EVENTS = ["complete", "bell", "alarm-clock-elapsed", "dialog-warning",
           "table-card", "table-shuffle", "table-chips", "table-turn", "table-win"]
 LOUD = 327  # a hundredth of the full scale
-PATIENCE = 20  # seconds: the null sink hands over what it gets up to two seconds late
+PATIENCE = 20  # seconds; the null sink hands samples over up to two seconds late
 
 
 def until(condition, what):
-    """Waits for CONDITION, never for a time."""
+    """Waits until CONDITION holds, and never for a fixed time."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if condition():
@@ -55,7 +55,7 @@ class Server:
 
 
 class Recording:
-    """What the null sink's monitor has heard so far, 16-bit samples."""
+    """Everything that the null sink's monitor has recorded, as 16-bit samples."""
 
     def __init__(self, server, name):
         self.path = f"{server.folder}/{name}.raw"

@@ -1,4 +1,5 @@
-"""Drives Cardroom from outside: a desktop of its own, windows by their accessibility tree, keys by the X server."""
+"""Drives Cardroom from outside, on a desktop of its own: windows through their accessibility tree, keys through the X
+server."""
 
 import atexit
 import contextlib
@@ -26,17 +27,17 @@ libc = ctypes.CDLL(None, use_errno=True)
 
 
 class Failed(Exception):
-    """What was expected did not happen."""
+    """An expectation that was not met."""
 
 
 def pump():
-    """Lets whatever waits in this process happen."""
+    """Runs everything pending in this process."""
     while GLib.MainContext.default().iteration(False):
         pass
 
 
 def until(what, condition, patience=PATIENCE):
-    """Waits until CONDITION gives something, and gives that."""
+    """Waits until CONDITION returns something true, and returns that."""
     end = time.monotonic() + patience
     while True:
         pump()
@@ -45,17 +46,17 @@ def until(what, condition, patience=PATIENCE):
             return value
         if time.monotonic() > end:
             raise Failed(f"waited in vain: {what}")
-        time.sleep(0.05)  # to ask keeps the program busy too
+        time.sleep(0.05)  # asking also keeps the program busy
 
 
 def children():
-    """All processes below this one, also those whose parent is gone: they are ours by PR_SET_CHILD_SUBREAPER."""
+    """All processes below this one, including orphans, which are ours by PR_SET_CHILD_SUBREAPER."""
     with open(f"/proc/self/task/{os.getpid()}/children", encoding="ascii") as file:
         return [int(word) for word in file.read().split()]
 
 
 class Desktop:
-    """An X server, a session bus with accessibility and a home, all private and all gone at the end.  One a process."""
+    """An X server, a session bus with accessibility and a home, all private and temporary.  A process has one."""
 
     def __init__(self, size="1366x768", manager=False):
         self.folder = tempfile.mkdtemp(prefix="cardroom-")
@@ -82,7 +83,7 @@ class Desktop:
             ready = self.path("managed")
             self.start(["openbox", "--startup", f"touch {ready}"])
             until("a window manager", lambda: os.path.exists(ready))
-        # The pointer starts in the middle, where it would light up what appears there.
+        # The pointer starts in the middle, where it would highlight the widgets that appear there.
         subprocess.run(["xdotool", "mousemove", *str(size).split("x")], check=True)
         Atspi.init()
         Atspi.set_timeout(5000, 15000)
@@ -91,14 +92,14 @@ class Desktop:
         return os.path.join(self.folder, *names)
 
     def start(self, command, **options):
-        """A child that dies with this process, however that ends."""
+        """Starts a child that dies with this process, however that ends."""
         options.setdefault("stdout", subprocess.DEVNULL)
         options.setdefault("stderr", subprocess.DEVNULL)
         return subprocess.Popen(command, stdin=subprocess.DEVNULL,
                                 preexec_fn=lambda: libc.prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0), **options)
 
     def start_server(self, command, separate=True):
-        """A server that writes its address to the descriptor that is the last argument."""
+        """Starts a server that writes its address to the descriptor given as its last argument."""
         reader, writer = os.pipe()
         command = [*command, str(writer)] if separate else [*command[:-1], f"{command[-1]}={writer}"]
         self.start(command, pass_fds=[writer])
@@ -124,7 +125,7 @@ class Desktop:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def prefer(self, **values):
-        """What the preferences are; before Cardroom starts."""
+        """Sets the preferences, before Cardroom starts."""
         folder = self.path("config", "glib-2.0", "settings")
         os.makedirs(folder, exist_ok=True)
         with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
@@ -132,7 +133,7 @@ class Desktop:
             file.writelines(f"{name.replace('_', '-')}={json.dumps(value)}\n" for name, value in values.items())
 
     def ctl(self, *arguments):
-        """What `cardroomctl` prints, read beside whatever runs."""
+        """The output of `cardroomctl`, which reads the file while the program runs."""
         ran = subprocess.run([os.environ["CARDROOMCTL"], *map(str, arguments)], capture_output=True, text=True,
                              check=False)
         if ran.returncode:
@@ -143,12 +144,12 @@ class Desktop:
         return json.loads(self.ctl("tournament", "show", number, "--json", "--db", book))
 
     def log(self, book, number):
-        """The sentences of the log that hold, oldest first."""
+        """The sentences of the log up to its head, oldest first."""
         events = json.loads(self.ctl("tournament", "log", number, "--json", "--db", book))["events"]
         return [event["text"] for event in events if not event["undone"]]
 
 
-# --- what an accessible says: each question is a call to the program, so none is asked in vain ---
+# --- reading accessibles: each question is a call to the program, so none is asked twice ---
 
 FIELDS = {Atspi.Role.TEXT, Atspi.Role.ENTRY, Atspi.Role.SPIN_BUTTON}
 LEAVES = {Atspi.Role.LABEL, Atspi.Role.IMAGE, Atspi.Role.SEPARATOR}
@@ -164,7 +165,7 @@ def children_of(accessible):
 
 def text_of(accessible):
     text = accessible.get_text_iface()
-    # To GTK 4.8 an end of -1 is the beginning.
+    # GTK 4.8 takes an end of -1 for the beginning.
     return Atspi.Text.get_text(text, 0, Atspi.Text.get_character_count(text)) if text else None
 
 
@@ -175,13 +176,13 @@ def actions_of(accessible):
 
 
 def main_action(accessible):
-    """The action that a click is; -1: none.  Labels and entries have others, such as clipboard.copy."""
+    """The action that a click does; -1: none.  Labels and entries have others, such as clipboard.copy."""
     names = actions_of(accessible)
     return next((names.index(name) for name in ("click", "activate", "press", "toggle") if name in names), -1)
 
 
 def is_shown(accessible):
-    """GTK 4.8 knows only of windows whether they are showing; a page that never was has no size."""
+    """True if it is visible.  GTK 4.8 tells that only for windows; a page that was never shown has no size."""
     if not accessible.get_state_set().contains(Atspi.StateType.VISIBLE):
         return False
     if accessible.get_role() not in CONTAINERS or not accessible.get_component_iface():
@@ -191,7 +192,7 @@ def is_shown(accessible):
 
 
 def names_of(accessible):
-    """What it is called; a button with a mnemonic has, to GTK 4.8, its label twice."""
+    """Its names; for a button with a mnemonic GTK 4.8 gives the label twice."""
     name = accessible.get_name() or ""
     if twice := re.fullmatch(r"_?(.+) \1", name.replace("_", "", 1)):
         return [twice[1]]
@@ -201,11 +202,11 @@ def names_of(accessible):
 
 
 class Program:
-    """Cardroom, running."""
+    """A running Cardroom."""
 
     def __init__(self, desktop, *arguments, **environment):
         self.desktop = desktop
-        self.presses = 0  # of keys and of what can be clicked
+        self.presses = 0  # keys and clicks so far
         self.said = desktop.path("said-%d" % len(os.listdir(desktop.folder)))
         with open(self.said, "w", encoding="utf-8") as file:
             self.process = desktop.start([os.environ["CARDROOM"], *arguments], stdout=file, stderr=subprocess.STDOUT,
@@ -220,11 +221,11 @@ class Program:
                 if accessible.get_process_id() == self.process.pid:
                     return accessible
             except GLib.Error:
-                pass  # one that is just going
+                pass  # it is about to go
         return None
 
     def walk(self, accessible=None, depth=0, deepest=99):
-        """Everything that can be seen, from the top, with its depth.  What goes meanwhile is left out."""
+        """All visible accessibles from the top, with their depths.  One that goes meanwhile is left out."""
         try:
             accessible = accessible or self.root()
             if accessible is None or (depth > 0 and not is_shown(accessible)):
@@ -239,7 +240,7 @@ class Program:
             yield from self.walk(child, depth + 1, deepest)
 
     def look(self, name, role=None, inside=None, only=lambda accessible: True):
-        """The first accessible of that name, or whose name fits a pattern."""
+        """The first accessible of that name, or with a name that fits the pattern."""
         fits = name.search if isinstance(name, re.Pattern) else name.__eq__
         if isinstance(inside, str):
             inside = self.look(inside)
@@ -255,7 +256,7 @@ class Program:
         return None
 
     def read(self, name=re.compile("."), inside=None):
-        """The name that fits the pattern; None: there is nothing such."""
+        """The first name that fits the pattern; None: there is none."""
         found = self.look(name, inside=inside)
         try:
             return next(filter(name.search, names_of(found)), None) if found else None
@@ -263,7 +264,7 @@ class Program:
             return None
 
     def labels(self, inside, most=10000):
-        """The first labels in something, from top to bottom."""
+        """The first labels inside, from top to bottom."""
         found = self.look(inside) if isinstance(inside, str) else inside
         read = []
         for accessible, _ in self.walk(found, 1) if found else ():
@@ -286,7 +287,7 @@ class Program:
             return []
 
     def window(self, title):
-        """The window whose title fits a pattern; None: there is none."""
+        """The window with a title that fits the pattern; None: there is none."""
         try:
             root = self.root()
             windows = children_of(root) if root else ()
@@ -295,7 +296,7 @@ class Program:
             return None
 
     def find_toast(self):
-        """The toast itself; None: there is none."""
+        """The toast; None: there is none."""
         for accessible, _ in self.walk(deepest=5):
             try:
                 if accessible.get_name() == "AdwToastWidget":
@@ -305,12 +306,12 @@ class Program:
         return None
 
     def toast(self):
-        """What the toast says; None: there is none."""
+        """The text of the toast; None: there is none."""
         toast = self.find_toast()
         return next(iter(self.labels(toast, 1)), None) if toast else None
 
     def tree(self):
-        """All that has a name, for the person who has to find out why a test failed."""
+        """Everything that has a name, for somebody who wants to know why a test failed."""
         lines = []
         for accessible, depth in self.walk():
             try:
@@ -354,22 +355,22 @@ class Program:
         self.presses += 1
 
     def act(self, action, window=None):
-        """An action of a window: what its keys and menus do."""
+        """Activates an action of a window, as its keys and menus do."""
         def any_window():
             return next((window for window, depth in self.walk() if depth == 1 and action in actions_of(window)), None)
         window = window or self.until(f"a window with {action}", any_window)
         Atspi.Action.do_action(window, actions_of(window).index(action))
 
     def write(self, name, text, inside=None):
-        """TEXT into the field of that name, in place of what it has."""
+        """Replaces the text of the field with that name by TEXT."""
         def field():
             found = self.look(name, inside=inside)
             return found and next((inner for inner, _ in self.walk(found, 1) if inner.get_editable_text_iface()), None)
         Atspi.EditableText.set_text_contents(self.until(f"the field “{name}”", field), text)
 
     def point(self, name, role=None, inside=None):
-        """A click of the mouse in the middle of it, in the window that has the keyboard.  Places are told from the corner
-        of what a window has, which lies as far from the window's own corner on the left as on the right."""
+        """Clicks with the mouse in its middle, in the window that has the keyboard.  Places are measured from the corner
+        of the window's contents, which are as far from the window's left edge as from its right."""
         widget = self.find(name, role, inside)
         self.wait_for_keys()
         frame = widget
@@ -386,19 +387,19 @@ class Program:
         subprocess.run(["xdotool", "mousemove", str(x), str(y), "sleep", "0.1", "click", "1"], check=True)
 
     def type(self, text):
-        """A line of text, letter by letter, and Enter."""
+        """Types a line of text, letter by letter, and Enter."""
         self.wait_for_keys()
         subprocess.run(["xdotool", "type", "--delay", "12", text], check=True)
         self.keys("Return")
 
     def wait_for_keys(self):
-        """Until the window manager sends what is typed to one of its windows."""
+        """Waits until the window manager sends typed keys to one of the program's windows."""
         self.until("the keyboard", lambda: subprocess.run(
             ["xdotool", "getactivewindow", "getwindowpid"], capture_output=True, text=True, check=False,
         ).stdout.strip() == str(self.process.pid))
 
     def bring(self, title):
-        """As by Alt+Tab: the keyboard goes to the window whose title fits, for xdotool, a pattern."""
+        """Gives the keyboard, as Alt+Tab does, to the window whose title fits; TITLE is a pattern for xdotool."""
         def has_it():
             ran = subprocess.run(["xdotool", "getactivewindow", "getwindowname"], capture_output=True, text=True,
                                  check=False)
@@ -414,7 +415,7 @@ class Program:
         self.send(*keys)
 
     def send(self, *keys):
-        """To whichever window has the keyboard."""
+        """Sends keys to the window that has the keyboard."""
         self.presses += len(keys)
         subprocess.run(["xdotool", "key", "--delay", "12", *keys], check=True)
 
@@ -432,13 +433,13 @@ class Program:
         self.ended(-signal.SIGKILL)
 
     def close(self):
-        """As by the window's button.  It may be gone before it has answered; whether it ended well is what counts."""
+        """Closes it as the window's button does.  It may be gone before it answers; only its status counts."""
         with contextlib.suppress(GLib.Error):
             self.act("window.close")
         self.ended()
 
     def ended(self, status=0):
-        """It ends, or has, with that status and without a complaint."""
+        """Waits until it has ended, with that status and without a complaint."""
         until("Cardroom to end", lambda: self.process.poll() is not None)
         with open(self.said, encoding="utf-8", errors="replace") as file:
             output = file.read()
@@ -447,13 +448,13 @@ class Program:
 
 
 def run(stages):
-    """Runs the stages of one story in turn, as TAP; once one fails the others cannot be told."""
+    """Runs the stages of one story in turn, as TAP; when one fails the others cannot run."""
     print(f"1..{len(stages)}", flush=True)
     for number, stage in enumerate(stages, 1):
         name = stage.__name__.replace("_", "-")
         try:
             stage()
-        except Exception:  # whatever it is, it is the test that failed
+        except Exception:  # any exception at all means that the test failed
             print(f"not ok {number} - {name}")
             for line in traceback.format_exc().splitlines():
                 print(f"# {line}")

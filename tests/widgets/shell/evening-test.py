@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole evening through the real window, from the wizard to the last prize, by its accessibility tree and its keys.
-After each act what the window shows is compared with what `cardroomctl` reads from the file beside it."""
+"""A whole evening in the real window, from the wizard to the last prize, by its accessibility tree and its keys.  After
+each act the window is compared with the file, as `cardroomctl` reads it."""
 
 import re
 import time
@@ -29,7 +29,7 @@ def ordinal(place):
     return f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place, 'th') }"
 
 
-# --- what the window says, against what the file says ---
+# --- the window against the file ---
 
 def players_differ(told):
     labels = program.labels(page("RoomPlayersPage"))
@@ -43,7 +43,7 @@ def players_differ(told):
     if wanted not in labels:
         yield f"no “{wanted}”"
 
-    due = told["pool"] + told["owed"]  # what is announced; this evening has no fees
+    due = told["pool"] + told["owed"]  # the announced sum; this evening has no fees
     sums = [f"{told['entries']} entries", f"pool {money(due)}", counted(told["rebuys"], "rebuy"),
             f"{money(told['owed'])} still owed"]
     sums += [f"average stack {told['average']:,}"] if told["state"] != "finished" else []
@@ -56,7 +56,7 @@ def players_differ(told):
             yield f"no row of {player['name']}"
             continue
         at = labels.index(player["name"])
-        row = labels[at - 1:at + 3]  # the badge, the name, what they did, what they won
+        row = labels[at - 1:at + 3]  # the badge, the name, the last act, the winnings
         facts = [ordinal(player["place"])] if player["place"] else []
         facts += [f"by {' and '.join(player['hitmen'])}"] if player["hitmen"] else []
         facts += [counted(player["rebuys"], "rebuy")] if player["rebuys"] else []
@@ -78,7 +78,7 @@ def clock_differs(told):
         yield f"“{title}” on level {told['level']}, {told['state']}"
     if told["state"] != "break" and blinds != f"{told['small_blind']}/{told['big_blind']}":
         yield f"blinds {blinds}"
-    # Read after the first reading of the file and before the next.
+    # The window is read after the first reading of the file and before the next.
     minutes, seconds = map(int, shown.split(":"))
     if not desktop.show(book, 1)["seconds_left"] - 1 <= minutes * 60 + seconds <= told["seconds_left"] + 1:
         yield f"{shown} with {told['seconds_left']} seconds left"
@@ -91,7 +91,7 @@ def state_differs(told):
 
 
 def compare():
-    """Soon, not at once: a row moves to its place."""
+    """Compares them, perhaps a little later, as a row moves to its place."""
     seen = []
 
     def same():
@@ -108,7 +108,7 @@ pages = {}
 
 
 def page(name):
-    """A part of the tournament's page, which stays the same all evening."""
+    """A part of the tournament's page; it stays the same all evening."""
     if name not in pages:
         pages[name] = program.find(name)
     return pages[name]
@@ -118,7 +118,7 @@ log = []
 
 
 def acted():
-    """One more sentence is in the log, and the toast is saying it."""
+    """One more sentence is in the log, and the toast has it."""
     known = len(log)
     program.until("one more line in the log", lambda: log.__init__(desktop.log(book, 1)) or len(log) > known)
     expect(len(log) == known + 1, f"more than one act: {log[known:]}")
@@ -128,7 +128,7 @@ def acted():
 
 
 def undone():
-    """The last sentence no longer holds, and the toast is saying so."""
+    """The last sentence no longer holds, and the toast says so."""
     last = log.pop()
     program.until("a shorter log", lambda: desktop.log(book, 1) == log)
     program.until("a toast", lambda: program.toast() == f"Undone: {last}")
@@ -228,7 +228,7 @@ def pause_and_resume():
 
 
 def the_space_bar_is_the_clocks():
-    """Wherever the focus has gone when a popover closed or a page was left."""
+    """The space bar works wherever the focus has gone when a popover closed or a page was left."""
     for keys, state in ((("n", "Escape"), "paused"), (("alt+5",), "running"), (("alt+1", "r", "Escape"), "paused"),
                         (("o", "Escape"), "running")):
         program.keys(*keys, "space")

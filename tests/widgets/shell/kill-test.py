@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Durable before visible, at the window: it is killed at random points of a running night, and what it had said is in
-the file, whole; the window that is opened next shows the night as it would have been.  And files that are not ours to
-open: each gets a sentence in the window and is left as it was."""
+"""Durable before visible, at the window: the program is killed at random points of a running night, and all acts that
+it had announced are in the file, whole; the next window shows the night as if nothing had happened.  Files of other
+programs: the window refuses each with a sentence and leaves it as it was."""
 
 import hashlib
 import itertools
@@ -45,10 +45,10 @@ def keep_night():
     desktop.ctl("night", "--keep", "--db", book, night)
 
 
-# --- acts, as keys and as what they leave behind ---
+# --- acts as keys, and the sentences they leave ---
 
 def make_acts(told):
-    """A run of acts, each with the names its sentence begins with (none: an undo) and its keys."""
+    """A sequence of acts, each with the names that begin its sentence (none: an undo) and its keys."""
     playing = [player["name"] for player in told["players"] if player["in"]]
     names = chance.sample(playing, len(playing) - 2)
     late = [name for name in LATE if name not in {player["name"] for player in told["players"]}]
@@ -77,7 +77,7 @@ def after(acts):
 
 
 def said_by(acts, toast):
-    """How many acts must have been done for that toast; 0: it is of none of them."""
+    """How many acts must have been done for that toast to appear; 0: it belongs to none of them."""
     for number, (begins, _) in enumerate(acts, 1):
         if begins and toast.startswith(begins):
             return number
@@ -123,7 +123,7 @@ def check_file(base, acts, acknowledged):
 
 
 def play(program, acts):
-    """As fast as the keys go; never cut short in the middle of a key, which would stay down."""
+    """Plays as fast as the keys go; a key is never interrupted, as it would stay down."""
     for _, keys in acts:
         if program.process.poll() is not None:
             break
@@ -172,7 +172,7 @@ def a_second_window_says_who_has_it():
     second.close()
 
 
-# --- files of others ---
+# --- files of other programs ---
 
 def make_newer(path):
     shutil.copy(book, path)

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A level that begins and a side game that waits are told on the session bus, never two at once, and the buttons work."""
+"""A new level and a side game that waits are announced on the session bus, one at a time, with buttons that work."""
 
 import re
 
@@ -33,7 +33,7 @@ TABLE = re.compile("zoe, hand 1")
 
 
 class Catcher:
-    """The server of notifications."""
+    """A notification server."""
 
     def __init__(self):
         self.caught = []  # number, title, body, buttons

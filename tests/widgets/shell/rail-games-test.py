@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A hand of each of a group of games, played by its hints at a table beside a tournament that goes on."""
+"""A hand of each of a group of games, played with hints at a table while a tournament goes on."""
 
 import itertools
 import re

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""An evening with side games beside it, through the real windows by their accessibility tree and their keys.  Whoever
-busts gets a game, a match of Pitty Pat is played with the cards, a hand of some others by their hints, a table outlives
-the program, the bank says who pays whom, and the clock is right in every window all the time."""
+"""An evening with side games, in the real windows, by their accessibility tree and their keys.  Players who bust get a
+game, a match of Pitty Pat is played by its cards and a hand of some other games by hints, a table outlives the program,
+the bank says who pays whom, and the clock is always right in every window."""
 
 import itertools
 import json
@@ -92,7 +92,7 @@ def killed_in_the_middle_of_a_hand_the_table_is_there_again():
 
 
 def a_hand_of_some_other_games():
-    """A few of them, beside one another and beside what happens in the tournament; the others are the games' own test."""
+    """Plays a few games at once while the tournament goes on; the others have a test of their own."""
     people = itertools.cycle([["Eve"], ["Fred"], ["Gus"], ["Eve", "Fred"]])
     games = rail.other_games(GROUP, share=2)
     expect(len(games) >= 5, f"other games: {games}")
@@ -125,7 +125,7 @@ def a_hand_of_some_other_games():
 # --- the bank ---
 
 def fewest(amounts):
-    """Payments that make everybody even: one less than there are people in each of the most groups that are even."""
+    """The fewest payments that make everybody even: the number of people, less the most groups that are even."""
     amounts = [amount for amount in amounts if amount]
     groups = {0: 0}
     for mask in range(1, 1 << len(amounts)):
@@ -135,12 +135,12 @@ def fewest(amounts):
 
 
 def number_of(text):
-    """Of an amount; "no play chips" is what is said of somebody who is even."""
+    """The number in an amount; "no play chips" means 0."""
     return 0 if text == "no" else int(re.sub("[+,.]", "", text).replace("−", "-"))
 
 
 def bank_page():
-    """What the bank shows: name to chips and money, and the payments."""
+    """The contents of the bank's page: a dictionary from names to chips and money, and the payments."""
     accounts, payments = {}, []
     for name, facts, chips in rail.program.rows("Accounts", bank):
         accounts[name] = number_of(chips.split(" ")[0]), number_of(facts.split(" · ")[1])

@@ -1,5 +1,5 @@
-"""Side games beside a tournament that goes on, driven from outside: its windows, its tables and what they are played with.
-A process has one evening: one desktop, one book, one program."""
+"""Side games while a tournament goes on, driven from outside: the windows, the tables and the ways to play at them.  A
+process has one evening: one desktop, one book, one program."""
 
 import json
 import os
@@ -31,12 +31,12 @@ desktop = driver.Desktop(manager=True)
 desktop.prefer(bot_pause=0, card_animations=False)
 book = desktop.path("night.db")
 program = main = None
-OF_WORDS = "Through the Window"  # no hint says a word, and bots think of one for seconds: played in process
-tables = []  # whose windows are open
+OF_WORDS = "Through the Window"  # only played in process: no hint has a word, and bots need seconds for one
+tables = []  # with open windows
 pool = 0
-compared = {}  # where: how often
-levels = set()  # in which it was compared
-most_lines = 0  # windows of tables that were compared at once
+compared = {}  # how often each place was compared
+levels = set()  # the levels in which it was compared
+most_lines = 0  # the most windows of tables that were compared at once
 
 
 def expect(condition, what):
@@ -49,7 +49,7 @@ def note(text):
 
 
 def named(accessible):
-    """The children that are shown, by name; the first of each."""
+    """The visible children by name; of equal names the first."""
     found = {}
     for child in children_of(accessible):
         found.setdefault(child.get_name() or "", child)
@@ -61,7 +61,7 @@ def has(accessible, state):
 
 
 def press(accessible):
-    """As a click: a call to this widget and no search."""
+    """Clicks a widget with one call and no search."""
     expect(Atspi.Action.do_action(accessible, driver.main_action(accessible)), f"{accessible.get_name()} is pressed")
     program.presses += 1
 
@@ -69,7 +69,7 @@ def press(accessible):
 # --- the main window ---
 
 class Main:
-    """The window with the tournament.  What stays the same all evening is looked for once."""
+    """The window with the tournament.  Widgets that stay the same all evening are looked up once."""
 
     def __init__(self):
         self.window = program.until("the main window", lambda: program.window(re.compile(MAIN)))
@@ -84,7 +84,7 @@ class Main:
         program.keys(f"alt+{page}")
 
     def open_side(self):
-        """The page of the side games, and on it what will be needed again and again."""
+        """Opens the page of the side games, and looks up the widgets that are needed again and again."""
         self.side = self.side or program.find("RoomSidePage", inside=self.window)
         self.people = self.people or program.find("RoomSidePeople", inside=self.side)
         if not self.plays:
@@ -93,7 +93,7 @@ class Main:
                           if button.get_role() == Atspi.Role.PUSH_BUTTON and button.get_name().startswith("Play ")}
 
     def choose(self, *people):
-        """Whoever sat at the table before stays chosen: those are let go who do not play here."""
+        """Chooses PEOPLE.  Players of the last table stay chosen, so those who do not play here are dropped."""
         for choice, _ in list(program.walk(self.people)):
             if choice.get_role() == Atspi.Role.CHECK_BOX and choice.get_name() not in people \
                     and has(choice, Atspi.StateType.CHECKED):
@@ -116,7 +116,7 @@ def seconds_of(text):
 
 
 def clocks():
-    """Each clock there is, as where, title, time, blinds."""
+    """All clocks, as where, title, time, blinds."""
     title, _, left, blinds = [label.get_name() for label in main.clock]
     yield "pane", title, left, blinds
     for table in tables:
@@ -152,7 +152,7 @@ def differences():
 
 
 def compare():
-    """Soon, not at once: a level may begin in between."""
+    """Compares them, perhaps a little later, as a level may begin in between."""
     seen = []
     try:
         program.until("the windows to say what the file says", lambda: not (seen.__init__(differences()) or seen), 5)
@@ -163,7 +163,7 @@ def compare():
 # --- a table ---
 
 class Table:
-    """The window of a side game, just opened."""
+    """The window of a side game that was just opened."""
 
     def __init__(self, game):
         self.game = game
@@ -181,7 +181,7 @@ class Table:
         program.bring(f"^{self.game} – ")
 
     def parts(self):
-        """What is shown now in the window, on the felt and at its foot, by name."""
+        """The visible widgets in the window, on the felt and below it, by name."""
         parts = named(self.column)
         if "RoomTablePage" in parts:
             beside, foot = children_of(parts["RoomTablePage"])
@@ -190,18 +190,18 @@ class Table:
         return parts
 
     def cards(self, where=""):
-        """What lies open on the felt and can be read, by its name."""
+        """The open cards on the felt that can be read, by name."""
         parts = self.parts()
         cards = named(parts["Card table"]) if "Card table" in parts else {}
         return {name: card for name, card in cards.items() if CARD.search(name) and name.endswith(where)}
 
     def new_pills(self):
-        """The buttons of a move that was not made yet: each question has new ones."""
+        """The pills of a move that was not made yet: each question has new ones."""
         pills = [pill for pill in children_of(self.pills_box) if pill.get_role() == Atspi.Role.PUSH_BUTTON]
         return pills if pills and pills[0].path != self.answered else []
 
     def question(self):
-        """What the table waits for and did not before: its kind and what to go on with; None: it plays on."""
+        """A new question of the table: its kind, and the widget to go on with; None: the table plays on."""
         try:
             if self.pills_box and (pills := self.new_pills()):
                 return "move", pills
@@ -212,7 +212,7 @@ class Table:
                     return on and (kind, on)
             self.pills_box = parts["RoomActionBar"].get_child_at_index(1)
         except (GLib.Error, AttributeError, KeyError, IndexError):
-            pass  # it is just changing
+            pass  # it is changing at the moment
         return None
 
     def wait(self):
@@ -222,7 +222,7 @@ class Table:
         program.until(f"no {part}", lambda: part not in self.parts())
 
     def lift(self, button):
-        """The curtain covers every card; whoever is called comes to the laptop."""
+        """Lifts the curtain, which covers every card until the player who is called has come to the laptop."""
         read = [accessible.get_name() for accessible, _ in program.walk(self.window)]
         expect(not any(CARD.search(name or "") for name in read), f"no card behind the curtain: {read}")
         program.presses += 1
@@ -236,7 +236,7 @@ class Table:
         program.until("the curtain to rise", has_risen)
 
     def play(self, move, until=lambda kind: kind in ("hand", "match"), most=400):
-        """Plays on until a question comes with which it is enough."""
+        """Plays on until a question of a kind that UNTIL accepts."""
         self.bring()
         for _ in range(most):
             kind, on = self.wait()
@@ -275,12 +275,12 @@ class Table:
 
 
 def by_hint(table, pills):
-    """What a hint says: its cards are picked, and Enter is on the pill that it means."""
+    """Plays a hint: it picks the cards, and Enter presses the pill that it means."""
     program.send("ctrl+h", "Return")
 
 
 def by_cards(table, pills):
-    """Pitty Pat by its cards: one of the rank that lies on top, another one after it, and the pill."""
+    """Plays Pitty Pat by its cards: one of the rank on top, then another one, and the pill."""
     mine = table.cards(MINE)
     top = next(iter(table.cards(", Discards"))).split(" of ")[0]
     fitting = [card for name, card in mine.items() if name.split(" of ")[0] == top]
@@ -292,7 +292,7 @@ def by_cards(table, pills):
 
 
 def tab_to(accessible):
-    """Moves the focus by the key until it is there."""
+    """Moves the focus with Tab until it is there."""
     for _ in range(60):
         if has(accessible, Atspi.StateType.FOCUSED):
             return
@@ -301,7 +301,7 @@ def tab_to(accessible):
 
 
 def open_table(*people, game, bots=0, fields=(), ends=False):
-    """By the button of the game and the dialog.  A table goes on until people leave, unless it is to end."""
+    """Opens a table with the game's button and the dialog.  A table goes on until people leave, unless ENDS."""
     main.open_side()
     main.choose(*people)
     start = time.monotonic()
@@ -324,7 +324,7 @@ def open_table(*people, game, bots=0, fields=(), ends=False):
 # --- acts of the tournament ---
 
 def bust(*names):
-    """By the keys, each told by a toast."""
+    """Eliminates players with keys, each announced by a toast."""
     main.go(1)
     for name in names:
         program.keys("o", *name.lower(), "Return")
@@ -349,8 +349,8 @@ def the_clock_runs():
 
 
 def other_games(group, share=3):
-    """Of all that a hint can play, but for the two that the evening plays itself, every so many: GROUP is "2/4".  As a share
-    (../../share.h) one in SHARE of them: in process all are played."""
+    """The games of one group, such as "2/4", among all that hints can play except the two that the evening plays.
+    The share (../../share.h) has one in SHARE of them, as all games are played in process, too."""
     number, groups = map(int, group.split("/"))
     games = [game["name"] for game in json.loads(desktop.ctl("game", "list", "--json"))]
     games = [game for game in games if game not in (OF_WORDS, MATCH, KILLED)][number - 1::groups]

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How long a host takes: the first night with fourteen friends, a night like the last one, and from a bust to the first card
-of a side game.  Clicks, keys and names that are typed are counted, by the real window's accessibility tree."""
+"""How long a host takes to set up the first night with fourteen friends, then a night like the last one, and to get
+from a bust to the first card of a side game.  Clicks, keys and typed names are counted, in the real window."""
 
 import contextlib
 import re
@@ -42,7 +42,7 @@ def begin():
 
 
 def took(what, most, minutes):
-    """Says what it took, and insists that it is not more than that."""
+    """Prints how much it took, and insists on the limits."""
     pressed = program.presses - presses
     person = pressed * SECONDS_A_PRESS + names * SECONDS_A_NAME
     print(f"# {what}: {pressed} clicks and keys, {names} names; {time.monotonic() - began:.1f} s of the machine, about "
@@ -92,7 +92,7 @@ def from_a_bust_to_the_first_card():
 
 def a_night_like_last_weeks():
     global program
-    program.kill()  # its table stays open
+    program.kill()  # the table stays open
     night = desktop.path("last.night")
     with open(night, "w", encoding="utf-8") as file:
         file.write(LAST)
