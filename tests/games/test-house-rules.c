@@ -11,8 +11,9 @@
 #include <string.h>
 
 /* Unless all pairs are asked for, one in SOME is played. */
-#define SOME  29
-#define SHARE 7 /* one game in so many; no number of parts is a multiple of it, so that each part has some */
+#define SOME 29
+#define SHARE                                                                                                          \
+  7 /* games for each one played in the share; no number of parts is a multiple of it, so that each part has some */
 
 typedef struct
 {

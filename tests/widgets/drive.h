@@ -31,7 +31,7 @@ gboolean drive_is_shown (gpointer data);
 GtkWindow *drive_window_of (GType type);
 GtkWindow *drive_window_above (GtkWindow *main);
 
-/* At or below WIDGET; pages not seen yet are built for it. NULL: none. */
+/* The widget with ID, WIDGET itself or one below it; pages not seen yet are built for it.  NULL: none. */
 GtkWidget  *drive_find (GtkWidget *widget, const char *id);
 GtkWidget  *drive_find_type (GtkWidget *widget, GType type);
 GtkWidget  *drive_get (Drive *drive, const char *id);

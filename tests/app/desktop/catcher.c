@@ -173,7 +173,7 @@ catcher_bus_up (void)
 void
 catcher_bus_down (void)
 {
-  /* Not unreferenced: that would wait half a minute for libnotify to let go of its connection. */
+  /* The bus is not released, as that would wait half a minute for libnotify to let go of its connection. */
   if (bus_is_up)
     g_test_dbus_stop (bus);
   bus_is_up = FALSE;

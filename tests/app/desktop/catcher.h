@@ -19,7 +19,7 @@ typedef struct
 
 typedef struct _Catcher Catcher;
 
-/* CAPS: words with blanks between, as a server says what it can. */
+/* CAPS: the capabilities of the server, separated by blanks. */
 Catcher *catcher_new (const char *caps);
 void     catcher_free (Catcher *catcher);
 

@@ -21,7 +21,7 @@ typedef struct
   Catcher        *catcher;
 } Fixture;
 
-/* CAPS is what the server can do; empty: there is no server; NULL: there is not even a bus. */
+/* CAPS are the capabilities of the server; empty: there is no server; NULL: there is not even a bus. */
 static void
 set_up (Fixture *it, gconstpointer caps)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sounds of a side table: what can be seen is heard, once; nothing of secrets, and nothing where nobody looks. */
+/* The sounds of a side table: each visible event is heard once, a secret never, and nothing while nobody looks at the
+   table. */
 #include "app/desktop/room-sound-test.h"
 #include "app/desktop/room-table-sound.h"
 #include "../../program.h"

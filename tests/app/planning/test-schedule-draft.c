@@ -481,7 +481,7 @@ test_undo (void)
   g_assert_false (room_schedule_draft_is_modified (draft));
   room_schedule_draft_undo (draft);
   g_assert_true (room_schedule_draft_is_modified (draft));
-  set (draft, 0, ROOM_CELL_LENGTH, "10"); /* drops what was undone */
+  set (draft, 0, ROOM_CELL_LENGTH, "10"); /* drops the undone edits */
   g_assert_false (room_schedule_draft_can_redo (draft));
   room_schedule_draft_replace (draft, other);
   assert_property (draft, 2, "big", "20");

@@ -22,7 +22,7 @@ static const struct
   { "Ann 30,Bob -20", "house Ann 10 0", 0, 1, "Ann 20,Bob -20,house 0" },
   /* somebody who never played */
   { "Ann 30,Bob -30", "Zoe Ann 30 0", 0, 1, "Ann 0,Bob -30,Zoe 30" },
-  /* money counts as it was handed over, chips as what they are worth */
+  /* money counts as it was handed over, and chips by their worth */
   { "Ann 30,Bob -30", "Bob Ann 30 75", 250, 1, "Ann 0,Bob 0" },
   { "Ann 30,Bob -30", "Bob Ann 30 100", 250, 50, "Ann 0,Bob 0" },
   { "Ann 60,Bob -60", "Bob Ann 30 75", 250, 1, "Ann 75,Bob -75" },

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The moments announced: only those that time brought, once, and the latest that matters. */
+/* Announced moments: only those that come with time, each once, and of several the latest that matters. */
 #include "base/span.h"
 #include "app/tournament/room-moment.h"
 #include "app/tournament/room-tournaments.h"

@@ -16,7 +16,7 @@
 #include "widgets/felt/room-felt.h"
 
 #define FRAMES    21  /* in a match, in which places are checked */
-#define EACH      5   /* one frame in so many, in which texts are checked */
+#define EACH      5   /* frames for each one in which texts are checked */
 #define TOLERATED 0.3 /* of the height by which boxes of text may overlap, although letters may not */
 
 /* The size of the felt in windows of 640x480, 1024x600, 1366x768 and 1920x1080. */

@@ -292,7 +292,7 @@ full_cb (RoomFelt *felt, guint most, gpointer full)
   *(guint *) full = most;
 }
 
-/* Where two cards may be changed, picking a third takes no other back, and no double click plays the two. */
+/* Where two cards may be changed, picking a third drops neither, and no double click plays the two. */
 static void
 test_one_too_many (void)
 {

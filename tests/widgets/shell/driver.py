@@ -369,7 +369,7 @@ class Program:
         Atspi.EditableText.set_text_contents(self.until(f"the field “{name}”", field), text)
 
     def point(self, name, role=None, inside=None):
-        """Clicks with the mouse in its middle, in the window that has the keyboard.  Places are measured from the corner
+        """Clicks the mouse in its middle, in the window that has the keyboard.  Places are measured from the corner
         of the window's contents, which are as far from the window's left edge as from its right."""
         widget = self.find(name, role, inside)
         self.wait_for_keys()

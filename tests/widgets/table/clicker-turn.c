@@ -370,7 +370,7 @@ find_wrong (Clicker *clicker, const GameAction *action)
   return NULL;
 }
 
-/* Where rows may be of any size a card is dragged into its row, beside the cards that lie there. */
+/* Where rows may be of any size, a card is dragged into its row, beside the cards that lie there. */
 static void
 place (Clicker *clicker, const GameAction *action)
 {

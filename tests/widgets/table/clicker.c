@@ -10,7 +10,7 @@
 enum
 {
   MOST_CLICKS = 20000, /* in a match */
-  LOOK_AGAIN = 12,     /* one click in so many is made with the pointer */
+  LOOK_AGAIN = 12,     /* clicks for each one made with the pointer */
   PATIENCE = 60,       /* seconds to wait for a bot */
 };
 

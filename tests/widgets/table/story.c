@@ -272,7 +272,7 @@ leave_table (Run *it)
 static void
 open_book (Run *it)
 {
-  /* The tests of the store cut the power; here so many moves would wait for the disk. */
+  /* The tests of the store cut the power; in this one, thousands of moves would wait for the disk. */
   store_run (room_book_get_vault (it->drive.book)->store, NULL, "PRAGMA synchronous = OFF", NULL);
 }
 

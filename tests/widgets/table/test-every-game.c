@@ -47,13 +47,13 @@ static const struct
   { "modified-lowball", "uno", "on", 2, 1 },    { "columbia", "mixed_backs", "on", 4, 2 },
 };
 
-/* Those that are played in the smallest window: they need most room, each in a way of its own. */
+/* The games that are played in the smallest window, which need the most room, each in its own way. */
 static const char *const small_games[]
     = { "chinese-poker", "comet", "mus", "texas-holdem", "three-card-poker", "through-the-window", "tong-its", NULL };
 
 #define SMALL_WIDTH  640
 #define SMALL_HEIGHT 480
-#define LOOKS        3 /* in the share, one look in so many; odd, as every second look is at a curtain */
+#define LOOKS        3 /* in the share, looks for each one taken; odd, as every second look is at a curtain */
 
 /* The number of hands: two where another one must follow, at the smallest table and when the program dies; four in
    games with chips, where one move may end a hand. */

@@ -129,7 +129,7 @@ heard_sentence (Side *it)
   return gtk_label_get_label (GTK_LABEL (drive_find (drive_get (&it->drive, "claim"), "sentence")));
 }
 
-/* In Through the Window a click turns that card up when it is time to, and otherwise is answered by when that is. */
+/* In Through the Window a click turns that card up if it is time to; otherwise the bar says when that will be. */
 static void
 test_own_back_is_turned_up (Side *it, gconstpointer data)
 {

@@ -28,7 +28,7 @@ static void
 game_up (Side *it, gconstpointer data)
 {
   drive_up (&it->drive, data);
-  /* The tests of the store cut the power; here so many moves would wait for the disk. */
+  /* The tests of the store cut the power; in these, many moves would wait for the disk. */
   store_run (room_book_get_vault (it->drive.book)->store, NULL, "PRAGMA synchronous = OFF", NULL);
 }
 

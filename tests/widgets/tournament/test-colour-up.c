@@ -442,7 +442,7 @@ test_numbers_are_read_as_they_are_written (Drive *drive, gconstpointer data)
     }
 }
 
-/* Closed by mistake it reopens as it was; with another player at the table it begins anew. */
+/* A window closed by mistake reopens as it was; with another player at the table it begins again. */
 static void
 test_closed_and_opened_it_is_as_it_was (Drive *drive, gconstpointer data)
 {
