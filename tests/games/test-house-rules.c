@@ -12,8 +12,8 @@
 
 /* Unless all pairs are asked for, one in SOME is played. */
 #define SOME 29
-#define SHARE                                                                                                          \
-  7 /* games for each one played in the share; no number of parts is a multiple of it, so that each part has some */
+/* The share plays one game in SHARE; no number of parts is a multiple of it, so that each part has some. */
+#define SHARE 7
 
 typedef struct
 {
