@@ -56,7 +56,7 @@ char *conform_words (const GameState *view);
 /* The test of secrecy for one moment: every other world that looks the same to a seat must go on looking the same. */
 char *conform_worlds (const Conform *conform, const GameState *s, guint64 *random, ConformCount *count);
 
-/* As above, but for a deal: two decks that differ only in cards the seat does not get to see.  BEFORE is between
+/* The two-world test of a deal: two decks that differ only in cards the seat does not get to see.  BEFORE is between
    hands. */
 char *conform_deals (const Conform *conform, const GameState *before, guint64 *random, ConformCount *count);
 

@@ -183,7 +183,7 @@ room_move_builder_order (const RoomMoveBuilder *self, guint face)
   return 0;
 }
 
-/* For a choice of one card nothing is full: another pick replaces the card. */
+/* A choice of a single card is never full: another pick replaces the card. */
 guint
 room_move_builder_full (const RoomMoveBuilder *self, guint face)
 {

@@ -203,7 +203,7 @@ test_special_counts (void)
   g_assert_cmpuint (counts.three_quads, ==, 11440);
 }
 
-/* As above, counted by the number of cards of each suit. */
+/* Counts the hands with three flushes, by the number of cards of each suit. */
 static guint64
 count_suits (guint suit, guint left, CardSet hand, guint64 ways)
 {

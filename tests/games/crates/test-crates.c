@@ -501,7 +501,7 @@ test_endless (void)
   g_assert_cmpuint (n_lapsed, >, 0);
 }
 
-/* After the fifteenth hand the numbers of cards become smaller again. */
+/* In a match of more than fifteen hands the hands become smaller again. */
 static void
 test_long_match (void)
 {

@@ -38,7 +38,7 @@ test_push (void)
   assert_percent (odds.one, odds.of, "%.2f", "21.83");
   assert_percent (odds.fold, odds.of, "%.2f", "19.18");
   g_assert_cmpint (odds.four + odds.two + odds.one + odds.fold, ==, odds.of);
-  /* The edge per ante of all that are staked. */
+  /* The number of antes staked in all, on average. */
   assert_percent (2 * odds.of + 4 * odds.four + 2 * odds.two + odds.one, 100 * odds.of, "%.3f", "4.152");
 }
 

@@ -27,7 +27,7 @@ draw (gint width, guint face)
 static void
 test_they_do_not_pile_up (void)
 {
-  static guint alive; /* some textures outlive it */
+  static guint alive; /* static, as some textures outlive the test */
 
   for (gint width = 20; width < 60; width++)
     for (guint face = 0; face < 52; face++)

@@ -234,7 +234,8 @@ test_the_choice_is_of_one_book (Drive *drive, gconstpointer data)
   side_assert_people (drive, "Bob: 6th, just now|Carl: 5th, just now|");
 }
 
-/* Nor must it show after the book was restored to before that night, when the next night gets its number. */
+/* The choice of a night must not show after the book was restored to before that night, although the next night then
+   gets the same number. */
 static void
 test_the_choice_is_of_one_night (Drive *drive, gconstpointer data)
 {
