@@ -8,7 +8,7 @@ export class Games {
     this.ask = ask;
     this.table = table;
     this.state = null;
-    this.shelf = null; // the list of games, once somebody wants to see it
+    this.shelf = null; // the games that fit the search, once somebody wants to see them
     this.chosen = null; // the game chosen from it
     this.news = 0; // number of things to look at
     this.seats = 0; // the number of players chosen
@@ -49,8 +49,13 @@ export class Games {
   }
 
   showShelf (shelf) {
+    const list = this.page.querySelector(".shelf ul");
+
     this.shelf = shelf.games;
-    this.draw();
+    if (list)
+      this.fill(list); // whoever types in the search goes on typing
+    else
+      this.draw();
   }
 
   // Opens in the dialog, whatever page is shown.
@@ -69,6 +74,10 @@ export class Games {
     dialog.replaceChildren(text, close);
     dialog.showModal();
     dialog.scrollTop = 0;
+  }
+
+  fill (list) {
+    list.replaceChildren(...this.shelf.map((game) => this.game(game)));
   }
 
   button (className, text, act) {
@@ -132,9 +141,6 @@ export class Games {
     if (!this.shelf)
       return this.button("large", word("propose"), () => this.ask("shelf"));
     const box = make("div", "shelf"), input = make("input"), list = make("ul");
-    const fill = () => list.replaceChildren(...this.shelf
-      .filter((game) => `${game.name} ${game.pitch}`.toLowerCase().includes(this.search.toLowerCase()))
-      .map((game) => this.game(game)));
 
     input.type = "search";
     input.value = this.search;
@@ -142,9 +148,9 @@ export class Games {
     input.setAttribute("aria-label", word("find-game"));
     input.addEventListener("input", () => {
       this.search = input.value;
-      fill();
+      this.ask("shelf", { words: this.search });
     });
-    fill();
+    this.fill(list);
     box.append(make("h2", "", word("propose")), input, list);
     return box;
   }

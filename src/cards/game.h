@@ -409,6 +409,7 @@ typedef struct
 typedef struct
 {
   const char *name;    /* N_() */
+  const char *others;  /* its other names, the same in every language: "Sap Sam Cheung"; NULL: none */
   const char *pitch;   /* what one does in the game, in 20 to 70 letters, N_(): "Follow suit, or shed by rank" */
   guint8      kind;    /* GameKind */
   guint8      minutes; /* roughly how long people take over a match with the default options */

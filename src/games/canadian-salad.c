@@ -466,6 +466,7 @@ const Game game_canadian_salad = {
   .settle = settle,
   .people = {
     .name = N_ ("Canadian Salad"),
+    .others = "Wisconsin Scramble",
     .pitch = N_ ("Six hands, each with something else to avoid"),
     .kind = KIND_TRICKS,
     .minutes = 30,

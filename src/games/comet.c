@@ -543,6 +543,7 @@ const Game game_comet = {
   .terms = &(const GameTerms){ .counts = option_counts },
   .people = {
     .name = N_ ("Comet"),
+    .others = "Commit",
     .pitch = N_ ("Chains of cards in suit, and a comet that breaks them"),
     .kind = KIND_SHED,
     .minutes = 30,

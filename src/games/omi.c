@@ -504,6 +504,7 @@ const Game game_omi = {
   .match = &(const GameMatch){ .next_dealer = next_dealer },
   .people = {
     .name = N_ ("Omi"),
+    .others = "Oombi",
     .pitch = N_ ("Partners: name trumps from four cards, then take the tricks"),
     .kind = KIND_TRICKS,
     .minutes = 25,

@@ -297,7 +297,7 @@ buy_chips (LanGames *games, LanGuest *guest, const LanMessage *message, GError *
 static gboolean
 tell_shelf (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
-  g_autofree char *text = lan_shelf_text ();
+  g_autofree char *text = lan_shelf_text (lan_message_text (message, "words"));
 
   lan_session_send (guest->session, text);
   return TRUE;

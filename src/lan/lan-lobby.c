@@ -135,9 +135,9 @@ lan_lobby_text (RoomBook *book, const LanProposals *proposals, const char *playe
 }
 
 char *
-lan_shelf_text (void)
+lan_shelf_text (const char *words)
 {
-  const RoomGamesWish wish = { .bots = TRUE, .kind = -1 };
+  const RoomGamesWish wish = { .bots = TRUE, .kind = -1, .words = words };
   g_autoptr (GPtrArray) games = room_games_find (&wish);
   JsonBuilder *json = json_builder_new ();
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* Open tables and proposals as PLAYER sees them; JSON, free it. */
 char *lan_lobby_text (RoomBook *book, const LanProposals *proposals, const char *player);
-char *lan_shelf_text (void); /* every game that can be proposed */
+char *lan_shelf_text (const char *words); /* the games that can be proposed and fit these words */
 /* STATE is of the table whose options are described; NULL: none. */
 char *lan_rules_text (const Game *game, const GameState *state);
 char *lan_pays_text (const GameState *view); /* the pay tables of the house in that game */

@@ -85,6 +85,28 @@ test_it_begins_when_there_are_enough (Room *room, gconstpointer data)
   refused (bob, "\"do\":\"join\",\"wish\":1", "This game is no longer proposed.");
 }
 
+/* A phone finds a game as the window does, by the same rule. */
+static void
+test_the_shelf_is_searched (Room *room, gconstpointer data)
+{
+  static const char *const cases[][2]
+      = { { "OOMBI", "omi" }, { "gits tong", "" }, { "wisc scramb", "canadian-salad" } };
+  g_autoptr (Phone) eve = player_new (room, "Eve");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("\"do\":\"shelf\",\"words\":\"%s\"", cases[i][0]);
+      JsonArray       *games;
+
+      done (eve, line);
+      games = json_object_get_array_member (find_page (eve, "shelf"), "games");
+      g_assert_cmpuint (json_array_get_length (games), ==, *cases[i][1] ? 1 : 0);
+      if (*cases[i][1])
+        g_assert_cmpstr (json_object_get_string_member (json_array_get_object_element (games, 0), "game"), ==,
+                         cases[i][1]);
+    }
+}
+
 /* Only somebody who has joined may begin it. */
 static void
 test_bots_fill_it (Room *room, gconstpointer data)
@@ -232,6 +254,7 @@ TEST_PART (lan_proposals)
   if (!loopback_is_up ())
     return g_test_run ();
   ADD ("it-begins-when-there-are-enough", test_it_begins_when_there_are_enough);
+  ADD ("the-shelf-is-searched", test_the_shelf_is_searched);
   ADD ("bots-fill-it", test_bots_fill_it);
   ADD ("somebody-changes-their-mind", test_somebody_changes_their_mind);
   ADD ("somebody-plays-elsewhere", test_somebody_plays_elsewhere);

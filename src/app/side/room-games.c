@@ -46,7 +46,7 @@ room_games_bots (const Game *game, guint people)
 /* --- The search --- */
 
 /* Reduces text to words of small letters and digits, without accents. Apostrophes are dropped, so that "hold'em" is
-   "holdem"; every other sign divides words. */
+   "holdem"; whatever else stands between two words becomes one space. */
 static char *
 fold (const char *text)
 {
@@ -60,10 +60,11 @@ fold (const char *text)
 
       if (g_unichar_isalnum (letter))
         g_string_append_unichar (words, letter);
-      else if (!g_unichar_ismark (letter) && letter != '\'' && letter != 0x2019)
+      else if (!g_unichar_ismark (letter) && letter != '\'' && letter != 0x2019 && words->len > 0
+               && words->str[words->len - 1] != ' ')
         g_string_append_c (words, ' ');
     }
-  return g_string_free (words, FALSE);
+  return g_strchomp (g_string_free (words, FALSE));
 }
 
 /* TRUE if a word of TEXT begins with START. Both are folded. */
@@ -76,27 +77,60 @@ has_word (const char *text, const char *start)
   return FALSE;
 }
 
-static gboolean
-words_fit (const Game *game, const char *words)
+gboolean
+room_games_words_fit (const char *text, const char *words)
 {
-  const char *pitch = game->people.pitch != NULL ? _ (game->people.pitch) : "";
-  g_auto (GStrv) id = g_strsplit (game->id, "-", -1);
-  g_autofree char *joined = g_strjoinv (NULL, id); /* "tongits" */
-  g_autofree char *all
-      = g_strjoin (" ", _ (game->people.name), pitch, game->id, joined, room_games_kind_text (game->people.kind), NULL);
-  g_autofree char *folded = fold (all), *wanted = fold (words);
+  g_autofree char *folded = fold (text), *wanted = fold (words);
   g_auto (GStrv) parts = g_strsplit (wanted, " ", -1);
 
   for (guint i = 0; parts[i] != NULL; i++)
-    if (*parts[i] && !has_word (folded, parts[i]))
+    if (!has_word (folded, parts[i]))
       return FALSE;
   return TRUE;
+}
+
+static char *
+join_id (const Game *game)
+{
+  g_auto (GStrv) parts = g_strsplit (game->id, "-", -1);
+
+  return g_strjoinv (NULL, parts); /* "tongits" */
+}
+
+static char *
+join_texts (const Game *game)
+{
+  const char      *pitch = game->people.pitch != NULL ? _ (game->people.pitch) : "";
+  const char      *others = game->people.others != NULL ? game->people.others : "";
+  g_autofree char *joined = join_id (game);
+
+  return g_strjoin (" ", _ (game->people.name), others, pitch, game->id, joined,
+                    room_games_kind_text (game->people.kind), NULL);
+}
+
+/* TRUE if WORDS are the whole of one of its names. */
+static gboolean
+is_called (const Game *game, const char *words)
+{
+  g_autofree char *joined = join_id (game), *wanted = fold (words);
+  g_autofree char *names = g_strjoin (",", _ (game->people.name), game->id, joined, game->people.others, NULL);
+  g_auto (GStrv) all = g_strsplit (names, ",", -1);
+
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      g_autofree char *name = fold (all[i]);
+
+      if (g_str_equal (name, wanted))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 gboolean
 room_games_fit (const Game *game, const RoomGamesWish *wish)
 {
-  guint bots = wish->people > 0 ? room_games_bots (game, wish->people) : 0;
+  guint            bots = wish->people > 0 ? room_games_bots (game, wish->people) : 0;
+  g_autofree char *texts = NULL;
 
   if (bots == G_MAXUINT || (bots > 0 && !wish->bots))
     return FALSE;
@@ -104,7 +138,8 @@ room_games_fit (const Game *game, const RoomGamesWish *wish)
     return FALSE;
   if (wish->minutes > 0 && game->people.minutes > wish->minutes)
     return FALSE;
-  return wish->words == NULL || words_fit (game, wish->words);
+  texts = wish->words != NULL ? join_texts (game) : NULL;
+  return texts == NULL || room_games_words_fit (texts, wish->words);
 }
 
 static guint
@@ -138,7 +173,11 @@ room_games_compare (const Game *a, const Game *b, const RoomGamesWish *wish)
   guint    bots = wish->people > 0 ? room_games_bots (a, wish->people) : 0;
   guint    others = wish->people > 0 ? room_games_bots (b, wish->people) : 0;
   gboolean is_liked = room_games_is_liked (a, wish->played);
+  gboolean has_words = wish->words != NULL && *wish->words;
+  gboolean is_meant = has_words && is_called (a, wish->words);
 
+  if (has_words && is_meant != is_called (b, wish->words))
+    return is_meant ? -1 : 1;
   if (bots != others)
     return bots < others ? -1 : 1;
   if (is_own (a) != is_own (b))

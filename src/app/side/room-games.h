@@ -12,7 +12,7 @@ typedef struct
   gboolean         bots;    /* bots may fill the table */
   gint             kind;    /* GameKind; -1: any */
   guint            minutes; /* the longest time it may take; 0: any */
-  const char      *words;   /* the beginnings of words in its name, pitch or id; NULL or "": any */
+  const char      *words;   /* the beginnings of words in its names, pitch or id; NULL or "": any */
   GHashTable      *played;  /* id -> guint: how many tables of each game there have been here; NULL: not known */
   const GPtrArray *own;     /* const Game *, games that people here have written; NULL: none */
 } RoomGamesWish;
@@ -23,8 +23,10 @@ guint room_games_most (const Game *game);
 guint    room_games_bots (const Game *game, guint people);
 guint    room_games_fill (guint32 seats, guint people); /* as room_games_bots, for numbers of players given as bits */
 gboolean room_games_fit (const Game *game, const RoomGamesWish *wish);
-/* The order in which games are offered: by the number of bots that they need, fewest first; then games that people here
-   have written; then games that are liked here; then by name. */
+/* TRUE if each of WORDS begins a word of TEXT, whatever the accents and capitals of either. */
+gboolean room_games_words_fit (const char *text, const char *words);
+/* The order in which games are offered: first the one whose whole name was searched for; then by the number of bots that
+   they need, fewest first; then games that people here have written; then games that are liked here; then by name. */
 gint       room_games_compare (const Game *a, const Game *b, const RoomGamesWish *wish);
 GPtrArray *room_games_find (const RoomGamesWish *wish); /* const Game * */
 /* A game is liked if it was played here again and again, and new if it never was although others were. */

@@ -286,6 +286,7 @@ const Game game_chinese_poker = {
   .judge = &(const GameJudge){ .allows = allows, .straighten = straighten },
   .people = {
     .name = N_ ("Chinese Poker"),
+    .others = "Sap Sam Cheung",
     .pitch = N_ ("Set thirteen cards into three poker hands"),
     .kind = KIND_POKER,
     .minutes = 5,

@@ -95,6 +95,7 @@ const Game game_myllymatti = {
   .laid_by = shed_laid_by,
   .people = {
     .name = N_ ("Myllymatti"),
+    .others = "Skitgubbe",
     .pitch = N_ ("Duel for good cards, then get rid of them one by one"),
     .kind = KIND_SHED,
     .minutes = 15,

@@ -4,7 +4,6 @@
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "app/side/room-games.h"
 #include "room-bank-page.h"
@@ -137,12 +136,10 @@ card_in (GtkFlowBoxChild *child)
 static gboolean
 fits (RoomGameCard *card, const RoomGamesWish *wish)
 {
-  g_autofree char *words = g_utf8_casefold (wish->words, -1), *name = NULL;
-
   if (room_game_card_get_game (card))
     return room_games_fit (room_game_card_get_game (card), wish);
-  name = g_utf8_casefold (room_game_card_get_name (card), -1);
-  return (wish->kind < 0 || wish->kind == KIND_POKER) && strstr (name, words);
+  return (wish->kind < 0 || wish->kind == KIND_POKER)
+         && room_games_words_fit (room_game_card_get_name (card), wish->words);
 }
 
 static gboolean

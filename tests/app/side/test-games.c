@@ -70,14 +70,25 @@ test_games_are_found_by_beginnings_of_words (void)
     const char *words, *id;
     gboolean    fits;
   } cases[] = {
-    { "pit", "pitty-pat", TRUE },           { "PAT", "pitty-pat", TRUE },
-    { "pat pit", "pitty-pat", TRUE },       { "atty", "pitty-pat", FALSE },
-    { "pitty dog", "pitty-pat", FALSE },    { "", "mus", TRUE },
-    { "hold", "texas-holdem", TRUE },       { "tricks", "twenty-five", TRUE },
-    { "hold'em", "texas-holdem", TRUE },    { "HOLD’EM", "texas-holdem", TRUE },
-    { "tongits", "tong-its", TRUE },        { "tong its", "tong-its", TRUE },
-    { "póker", "texas-holdem", TRUE },      { "’ -", "mus", TRUE },
+    { "pit", "pitty-pat", TRUE },
+    { "PAT", "pitty-pat", TRUE },
+    { "pat pit", "pitty-pat", TRUE },
+    { "atty", "pitty-pat", FALSE },
+    { "pitty dog", "pitty-pat", FALSE },
+    { "", "mus", TRUE },
+    { "hold", "texas-holdem", TRUE },
+    { "tricks", "twenty-five", TRUE },
+    { "hold'em", "texas-holdem", TRUE },
+    { "HOLD’EM", "texas-holdem", TRUE },
+    { "tongits", "tong-its", TRUE },
+    { "tong its", "tong-its", TRUE },
+    { "póker", "texas-holdem", TRUE },
+    { "’ -", "mus", TRUE },
     { "texas its", "texas-holdem", FALSE },
+    { "oomb", "omi", TRUE },
+    { "skitgubbe", "myllymatti", TRUE },
+    { "wisconsin", "canadian-salad", TRUE },
+    { "sap cheung", "chinese-poker", TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -86,6 +97,30 @@ test_games_are_found_by_beginnings_of_words (void)
 
       g_test_message ("%s", cases[i].words);
       g_assert_true (room_games_fit (game_find (cases[i].id), &wish) == cases[i].fits);
+    }
+}
+
+/* However many people play, the game with that very name is offered first. */
+static void
+test_an_exact_name_is_the_first_hit (void)
+{
+  for (guint i = 0; game_list ()[i] != NULL; i++)
+    {
+      const Game      *game = game_list ()[i];
+      g_autofree char *names = g_strjoin (",", game->people.name, game->id, game->people.others, NULL);
+      g_auto (GStrv) all = g_strsplit (names, ",", -1);
+
+      for (guint k = 0; all[k] != NULL; k++)
+        for (guint people = 0; people <= room_games_most (game); people++)
+          {
+            g_autofree char *typed = g_strdup_printf (" %s ", all[k]);
+            RoomGamesWish    wish = { people, TRUE, ANYTHING, .words = typed };
+            g_autoptr (GPtrArray) games = room_games_find (&wish);
+
+            g_test_message ("%u people: %s", people, typed);
+            g_assert_cmpuint (games->len, >, 0);
+            g_assert_cmpstr (((const Game *) games->pdata[0])->id, ==, game->id);
+          }
     }
 }
 
@@ -442,6 +477,32 @@ test_every_game_can_be_read (void)
     check_rules (game_list ()[i]);
 }
 
+/* Whoever finds a game by another of its names reads why. */
+static void
+test_other_names_stand_in_the_rules (void)
+{
+  static const char *const languages[] = { "en", "es" };
+  g_autofree char         *before = g_strdup (g_getenv ("LANGUAGE"));
+
+  for (guint l = 0; l < G_N_ELEMENTS (languages); l++)
+    for (guint i = 0; game_list ()[i] != NULL; i++)
+      {
+        const char *others = game_list ()[i]->people.others;
+        g_auto (GStrv) all = g_strsplit (others != NULL ? others : "", ", ", -1);
+        g_autofree char *text = NULL;
+
+        g_setenv ("LANGUAGE", languages[l], TRUE);
+        text = room_rules_text (game_list ()[i]);
+        for (guint k = 0; all[k] != NULL; k++)
+          if (strstr (text, all[k]) == NULL)
+            g_error ("The rules of %s in “%s” do not say %s", game_list ()[i]->id, languages[l], all[k]);
+      }
+  if (before != NULL)
+    g_setenv ("LANGUAGE", before, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+}
+
 /* A line that begins with a small letter continues the line before, or lists what that line or the heading has
    announced. */
 static void
@@ -671,6 +732,8 @@ TEST_PART (games)
   g_test_add_func ("/games/every-game-fits-what-it-plays", test_every_game_fits_what_it_plays);
   g_test_add_func ("/games/what-needs-no-bots-comes-first", test_what_needs_no_bots_comes_first);
   g_test_add_func ("/games/found-by-beginnings-of-words", test_games_are_found_by_beginnings_of_words);
+  g_test_add_func ("/games/exact-name-is-the-first-hit", test_an_exact_name_is_the_first_hit);
+  g_test_add_func ("/games/other-names-stand-in-the-rules", test_other_names_stand_in_the_rules);
   g_test_add_func ("/games/a-kind-is-just-that", test_a_kind_is_just_that);
   g_test_add_func ("/games/a-proposal-needs-no-bots-if-one-can-do-without",
                    test_a_proposal_needs_no_bots_if_one_can_do_without);
