@@ -222,36 +222,88 @@ test_other_seed (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
+/* Swaps the first and the third card of the deck line WORDS. */
+static void
+swap_cards (char **words)
+{
+  char *first = words[1];
+
+  words[1] = words[3];
+  words[3] = first;
+}
+
+/* The lines of TEXT with every order of cards changed by SWAP and written in the FORM, which has the word and the cards
+   as %s.  TEXT is what the program prints itself, so a deck line in it looks one way only. */
+static char *
+write_decks (const char *text, const char *form, gboolean swap)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_str_has_prefix (lines[i], "deck "))
+      {
+        g_auto (GStrv) words = g_strsplit (lines[i], " ", -1), parts = g_strsplit (form, "%s", 3);
+        g_autofree char *cards = NULL;
+
+        if (swap)
+          swap_cards (words);
+        cards = g_strjoinv (" ", words + 1);
+        g_free (lines[i]);
+        lines[i] = g_strconcat (parts[0], words[0], parts[1], cards, parts[2], NULL);
+      }
+  return g_strjoinv ("\n", lines);
+}
+
+static Ran *
+verify_text (const char *folder, const char *text)
+{
+  g_autofree char *name = g_build_filename (folder, "x.play", NULL);
+
+  g_assert_true (g_file_set_contents (name, text, -1, NULL));
+  return command_run ("game verify %s", name);
+}
+
 /* Two cards of a hand have changed places in the deck: the match is the same, but the deck is not. */
 static void
 test_stacked_deck (void)
 {
   g_autofree char *folder = folder_new ();
   g_autoptr (Ran) record = command_run ("game record divide-and-conquer --deck --seed 42");
-  g_autofree char *name = g_build_filename (folder, "x.play", NULL);
-  g_auto (GStrv) lines = g_strsplit (record->out, "\n", -1);
-  g_autofree char *text = NULL;
-  g_autoptr (Ran) ran = NULL;
-  gboolean swapped = FALSE;
+  g_autofree char *text = write_decks (record->out, "%s %s", TRUE);
+  g_autoptr (Ran) ran = verify_text (folder, text);
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (g_str_has_prefix (lines[i], "deck "))
-      {
-        g_auto (GStrv) cards = g_strsplit (lines[i], " ", -1);
-        char *first = cards[1];
-
-        cards[1] = cards[3];
-        cards[3] = first;
-        g_free (lines[i]);
-        lines[i] = g_strjoinv (" ", cards);
-        swapped = TRUE;
-      }
-  g_assert_true (swapped);
-  text = g_strjoinv ("\n", lines);
-  g_assert_true (g_file_set_contents (name, text, -1, NULL));
-  ran = command_run ("game verify %s", name);
   g_assert_cmpint (ran->status, ==, 1);
   assert_has (ran->err, "x.play, hand 1: The cards are not those that the seed deals.\n");
+  folder_remove (g_steal_pointer (&folder));
+}
+
+/* However a deck line is written, as long as the reader of transcripts takes it for one: the true order is what was
+   committed to, and a forged one is not. */
+static void
+test_decks_in_every_form (void)
+{
+  static const char *const forms[] = {
+    "%s %s",       "%s\t%s",         " \t%s \t %s",      "\"%s\" %s",     "\t\"%s\"\t%s",
+    "%s %s # top", "%s\t%s \t# top", "# variant\n%s %s", "# end\n%s\t%s",
+  };
+  /* One hand; a deck for each of two; stocks that are renewed in mid-hand. */
+  static const char *const games[] = { "divide-and-conquer", "mus --hands 2", "crates --hands 2 --seats 3" };
+  g_autofree char         *folder = folder_new ();
+
+  for (guint game = 0; game < G_N_ELEMENTS (games); game++)
+    {
+      g_autoptr (Ran) record = command_run ("game record %s --deck --seed 42", games[game]);
+
+      for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+        for (guint swap = 0; swap <= 1; swap++)
+          {
+            g_autofree char *text = write_decks (record->out, forms[i], swap);
+            g_autoptr (Ran) ran = verify_text (folder, text);
+
+            g_test_message ("%s, %s, %u: %s%s", games[game], forms[i], swap, ran->out, ran->err);
+            g_assert_cmpint (ran->status, ==, swap);
+          }
+    }
   folder_remove (g_steal_pointer (&folder));
 }
 
@@ -287,6 +339,7 @@ TEST_PART (verify_command)
   g_test_add_func ("/verify/game/deals", test_deals);
   g_test_add_func ("/verify/game/other-seed", test_other_seed);
   g_test_add_func ("/verify/game/stacked-deck", test_stacked_deck);
+  g_test_add_func ("/verify/game/decks-in-every-form", test_decks_in_every_form);
   g_test_add_func ("/verify/game/no-commitment", test_no_commitment);
   return g_test_run ();
 }

@@ -183,6 +183,27 @@ test_printed_and_read_back (void)
     }
 }
 
+/* What the seed has dealt it deals again, although the transcript in between names every order of cards. */
+static void
+test_dealt_again (void)
+{
+  for (guint i = 0; i < transcripts->len; i++)
+    {
+      Transcript *transcript = g_ptr_array_index (transcripts, i);
+      g_autoptr (GamePlay) dealt = NULL, read = NULL, again = NULL;
+      g_autofree char *text = NULL, *again_text = NULL;
+
+      run_transcript (transcript);
+      dealt = game_play_deal_again (transcript->play);
+      text = game_play_print (dealt, TRUE);
+      g_assert_true (game_transcript_run (text, NULL, NULL, NULL, NULL, &read, NULL));
+      again = game_play_deal_again (read);
+      again_text = game_play_print (again, TRUE);
+      g_test_message ("%s", transcript->name);
+      g_assert_cmpstr (again_text, ==, text);
+    }
+}
+
 static void
 transcript_free (gpointer data)
 {
@@ -213,6 +234,7 @@ TEST_PART (plays)
   g_test_add_func ("/plays/no-game-without-transcript", test_no_game_without_transcript);
   g_test_add_func ("/plays/no-option-without-transcript", test_no_option_without_transcript);
   g_test_add_func ("/plays/printed-and-read-back", test_printed_and_read_back);
+  g_test_add_func ("/plays/dealt-again", test_dealt_again);
   status = g_test_run ();
   g_clear_pointer (&transcripts, g_ptr_array_unref);
   return status;

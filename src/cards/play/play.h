@@ -69,6 +69,10 @@ guint game_play_n_windows (const GamePlay *play);
 gint64   game_play_net (const GamePlay *play, guint seat);
 SeatMask game_play_winners (const GamePlay *play);
 
+/* The same moves with the cards that the seed deals, whatever order of cards PLAY was given; up to the first move that
+   cannot be made with these. */
+GamePlay *game_play_deal_again (const GamePlay *play);
+
 /* A move of the match; undone ones are left out. */
 typedef struct
 {

@@ -216,3 +216,21 @@ game_play_print (const GamePlay *play, gboolean with_decks)
   g_clear_pointer (&again->seen, g_array_unref);
   return g_string_free (out, FALSE);
 }
+
+GamePlay *
+game_play_deal_again (const GamePlay *play)
+{
+  GamePlay *again = game_play_new (&play->setup, NULL, 0, NULL);
+  gboolean  goes_on = TRUE;
+
+  while (goes_on && (again->at < play->at || again->state->hand < play->state->hand))
+    {
+      const GameMove *move = again->at < play->at ? game_play_move (play, again->at) : NULL;
+
+      pass_windows (play, again);
+      goes_on = move != NULL && move->hand == again->state->hand ? game_play_do (again, move->seat, &move->action, NULL)
+                                                                 : game_play_next (again, NULL, 0, NULL);
+    }
+  pass_windows (play, again);
+  return again;
+}
