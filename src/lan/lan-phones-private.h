@@ -5,13 +5,14 @@
 #include <libsoup/soup.h>
 
 #include "lan-phones.h"
+#include "lan-wire.h"
 
 G_BEGIN_DECLS
 
-/* TOKEN is the cookie the phone shows; NULL: none. FALSE: there are too many phones already, and the socket has been
-   closed. */
-gboolean lan_phones_admit (LanPhones *self, SoupWebsocketConnection *socket, const char *address, const char *token,
-                           const char *language);
+/* SOCKET runs over WIRE. TOKEN is the cookie the phone shows; NULL: none. FALSE: there are too many phones already, and
+   the socket has been closed. */
+gboolean lan_phones_admit (LanPhones *self, LanWire *wire, SoupWebsocketConnection *socket, const char *address,
+                           const char *token, const char *language);
 
 /* The token for the word that the phone at ADDRESS was told, free it; NULL without an error: there is no such word. */
 char *lan_phones_redeem (LanPhones *self, const char *word, const char *address, GError **error);

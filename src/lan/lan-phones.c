@@ -491,8 +491,8 @@ lan_phones_count (LanPhones *self)
 }
 
 gboolean
-lan_phones_admit (LanPhones *self, SoupWebsocketConnection *socket, const char *address, const char *token,
-                  const char *language)
+lan_phones_admit (LanPhones *self, LanWire *wire, SoupWebsocketConnection *socket, const char *address,
+                  const char *token, const char *language)
 {
   gint64      phone = lan_people_find (self->people, token);
   LanSession *session;
@@ -502,7 +502,7 @@ lan_phones_admit (LanPhones *self, SoupWebsocketConnection *socket, const char *
       soup_websocket_connection_close (socket, SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION, NULL);
       return FALSE;
     }
-  session = lan_session_new (socket, address, language, self->keys, self->tournament, tried_cb, closed_cb, self);
+  session = lan_session_new (wire, socket, address, language, self->keys, self->tournament, tried_cb, closed_cb, self);
   lan_session_set_phone (session, phone);
   if (phone != 0)
     lan_people_note (self->people, phone, address);

@@ -10,6 +10,7 @@
 #include "lan-gate.h"
 #include "lan-language.h"
 #include "lan-phones-private.h"
+#include "lan-wire.h"
 #include "lan-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -33,10 +34,10 @@ enum
 /* A plain HTTP connection; WebSockets become sessions once they are open. */
 typedef struct
 {
-  LanServer         *server;
-  GSocketConnection *stream; /* weak reference */
-  char              *address, *peer;
-  guint              timeout; /* source id; 0: it may stay */
+  LanServer *server;
+  LanWire   *wire; /* weak reference */
+  char      *address, *peer;
+  guint      timeout; /* source id; 0: it may stay */
 } Connection;
 
 struct _LanServer
@@ -65,22 +66,21 @@ connection_free (Connection *connection)
 }
 
 static void
-stream_gone_cb (gpointer data, GObject *was)
+wire_gone_cb (gpointer data, GObject *was)
 {
   Connection *connection = data;
 
-  connection->stream = NULL;
+  connection->wire = NULL;
   g_ptr_array_remove_fast (connection->server->connections, connection);
 }
 
-/* The library then reads the end of the stream and drops the connection. */
 static gboolean
 too_slow_cb (gpointer data)
 {
   Connection *connection = data;
 
   connection->timeout = 0;
-  g_socket_shutdown (g_socket_connection_get_socket (connection->stream), TRUE, TRUE, NULL);
+  lan_wire_cut (connection->wire);
   return G_SOURCE_REMOVE;
 }
 
@@ -133,6 +133,7 @@ incoming_cb (LanServer *server, GSocketConnection *stream)
 {
   g_autoptr (GSocketAddress) local = g_socket_connection_get_local_address (stream, NULL);
   g_autoptr (GSocketAddress) remote = g_socket_connection_get_remote_address (stream, NULL);
+  g_autoptr (LanWire) wire = NULL;
   g_autofree char *address = NULL;
   Connection      *connection;
 
@@ -144,11 +145,12 @@ incoming_cb (LanServer *server, GSocketConnection *stream)
   if (server->connections->len >= MOST_CONNECTIONS || count_connections (server, address) >= MOST_CONNECTIONS_EACH)
     return TRUE; /* nobody keeps it, so it is closed */
   connection = g_new0 (Connection, 1);
-  *connection = (Connection){ server, stream, g_steal_pointer (&address), name_peer (remote, TRUE), 0 };
+  wire = lan_wire_new (stream);
+  *connection = (Connection){ server, wire, g_steal_pointer (&address), name_peer (remote, TRUE), 0 };
   g_ptr_array_add (server->connections, connection);
-  g_object_weak_ref (G_OBJECT (stream), stream_gone_cb, connection);
+  g_object_weak_ref (G_OBJECT (wire), wire_gone_cb, connection);
   limit (connection, server->ask_within);
-  soup_server_accept_iostream (server->soup, G_IO_STREAM (stream), local, remote, NULL);
+  soup_server_accept_iostream (server->soup, G_IO_STREAM (wire), local, remote, NULL);
   return TRUE;
 }
 
@@ -199,7 +201,7 @@ head_cb (SoupServer *soup, SoupServerMessage *message, const char *path, GHashTa
       && (soup_message_headers_get_encoding (head) == SOUP_ENCODING_CHUNKED
           || soup_message_headers_get_content_length (head) > 4096))
     {
-      g_socket_shutdown (g_socket_connection_get_socket (connection->stream), TRUE, TRUE, NULL);
+      lan_wire_cut (connection->wire);
       return;
     }
   g_ptr_array_add (server->names, NULL);
@@ -358,7 +360,8 @@ socket_cb (SoupServer *soup, SoupServerMessage *message, const char *path, SoupW
   g_autofree char *token = read_token (message);
   Connection      *connection = find_connection (server, message);
 
-  if (lan_phones_admit (server->phones, socket, address, token, find_language (message, NULL)) && connection != NULL)
+  if (connection != NULL
+      && lan_phones_admit (server->phones, connection->wire, socket, address, token, find_language (message, NULL)))
     limit (connection, 0);
 }
 
@@ -519,7 +522,7 @@ lan_server_free (LanServer *server)
     {
       Connection *connection = g_ptr_array_index (server->connections, i);
 
-      g_object_weak_unref (G_OBJECT (connection->stream), stream_gone_cb, connection);
+      g_object_weak_unref (G_OBJECT (connection->wire), wire_gone_cb, connection);
     }
   g_ptr_array_unref (server->connections);
   g_signal_handlers_disconnect_by_data (server->soup, server);

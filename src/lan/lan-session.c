@@ -9,12 +9,14 @@
 #include "lan-message.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define ADMITTED_WITHIN (30 * (gint64) G_USEC_PER_SEC)
 #define HEARD_WITHIN    (3 * LAN_PING_EVERY * (gint64) G_USEC_PER_SEC)
 
 struct _LanSession
 {
+  LanWire                 *wire;
   SoupWebsocketConnection *socket;
   char                    *address;
   const char              *language;
@@ -48,7 +50,7 @@ is_open (const LanSession *session)
 void
 lan_session_send (LanSession *session, const char *text)
 {
-  if (text != NULL && is_open (session))
+  if (text != NULL && is_open (session) && lan_wire_send (session->wire, strlen (text)))
     soup_websocket_connection_send_text (session->socket, text);
 }
 
@@ -236,6 +238,7 @@ message_cb (LanSession *session, SoupWebsocketDataType type, GBytes *bytes)
   g_auto (LanMessage) message = { 0 };
 
   session->heard = g_get_monotonic_time ();
+  lan_wire_heard (session->wire, length);
   if (!may_speak (session, session->heard))
     hang_up (session, SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION);
   else if (type != SOUP_WEBSOCKET_DATA_TEXT || !lan_message_read (&message, text, length))
@@ -244,10 +247,12 @@ message_cb (LanSession *session, SoupWebsocketDataType type, GBytes *bytes)
     take (session, &message);
 }
 
+/* The library does not pass the bytes that its manual promises, so a pong is counted as an empty one. */
 static void
 pong_cb (LanSession *session)
 {
   session->heard = g_get_monotonic_time ();
+  lan_wire_heard (session->wire, 0);
 }
 
 static void
@@ -257,11 +262,14 @@ closed_cb (LanSession *session)
 }
 
 LanSession *
-lan_session_new (SoupWebsocketConnection *socket, const char *address, const char *language, LanKeys *keys,
-                 RoomTournament *tournament, LanSessionNotice tried, LanSessionNotice closed, gpointer data)
+lan_session_new (LanWire *wire, SoupWebsocketConnection *socket, const char *address, const char *language,
+                 LanKeys *keys, RoomTournament *tournament, LanSessionNotice tried, LanSessionNotice closed,
+                 gpointer data)
 {
   LanSession *session = g_new0 (LanSession, 1);
 
+  session->wire = g_object_ref (wire);
+  lan_wire_begin (wire);
   session->socket = g_object_ref (socket);
   session->address = g_strdup (address);
   session->language = language;
@@ -290,6 +298,7 @@ lan_session_free (LanSession *session)
   g_signal_handlers_disconnect_by_data (session->socket, session);
   hang_up (session, SOUP_WEBSOCKET_CLOSE_GOING_AWAY);
   g_object_unref (session->socket);
+  g_object_unref (session->wire);
   g_free (session->address);
   g_free (session->player);
   g_free (session->player_page);

@@ -7,6 +7,7 @@
 #include "app/tournament/room-tournament.h"
 #include "lan-keys.h"
 #include "lan-message.h"
+#include "lan-wire.h"
 
 G_BEGIN_DECLS
 
@@ -28,11 +29,11 @@ typedef struct
 
 typedef void (*LanSessionNotice) (LanSession *session, gpointer data);
 
-/* LANGUAGE is one of language_list, until the phone asks for another. KEYS and TOURNAMENT must outlive it. TRIED is
-   called when the phone shows an invitation or tries a PIN, right or wrong; CLOSED when the other side has gone, and
-   frees the session. */
-LanSession *lan_session_new (SoupWebsocketConnection *socket, const char *address, const char *language, LanKeys *keys,
-                             RoomTournament *tournament, LanSessionNotice tried, LanSessionNotice closed,
+/* SOCKET runs over WIRE. LANGUAGE is one of language_list, until the phone asks for another. KEYS and TOURNAMENT must
+   outlive it. TRIED is called when the phone shows an invitation or tries a PIN, right or wrong; CLOSED when the other
+   side has gone, and frees the session. */
+LanSession *lan_session_new (LanWire *wire, SoupWebsocketConnection *socket, const char *address, const char *language,
+                             LanKeys *keys, RoomTournament *tournament, LanSessionNotice tried, LanSessionNotice closed,
                              gpointer data);
 void        lan_session_free (LanSession *session); /* closes the socket */
 

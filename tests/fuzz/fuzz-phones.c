@@ -121,6 +121,7 @@ phone_up (Room *room, guint nth)
   Phone *phone = &room->phone[nth];
   g_autoptr (GUri) uri = g_uri_parse ("ws://127.0.0.1/socket", G_URI_FLAGS_NONE, NULL);
   g_autoptr (GSocketConnection) stream = NULL;
+  g_autoptr (LanWire) wire = NULL;
   g_autoptr (GSocket) socket = NULL;
   g_autofree char *hello = NULL;
   int              pair[2];
@@ -128,11 +129,12 @@ phone_up (Room *room, guint nth)
   g_assert_cmpint (socketpair (AF_UNIX, SOCK_STREAM, 0, pair), ==, 0);
   socket = g_socket_new_from_fd (pair[0], NULL);
   stream = g_socket_connection_factory_create_connection (socket);
+  wire = lan_wire_new (stream);
   phone->fd = pair[1];
   phone->heard = g_string_new (NULL);
   phone->socket
-      = soup_websocket_connection_new (G_IO_STREAM (stream), uri, SOUP_WEBSOCKET_CONNECTION_SERVER, NULL, NULL, NULL);
-  g_assert_true (lan_phones_admit (room->phones, phone->socket, "127.0.0.1", NULL, "en"));
+      = soup_websocket_connection_new (G_IO_STREAM (wire), uri, SOUP_WEBSOCKET_CONNECTION_SERVER, NULL, NULL, NULL);
+  g_assert_true (lan_phones_admit (room->phones, wire, phone->socket, "127.0.0.1", NULL, "en"));
   lan_phones_name_last (room->phones, names[nth]);
   hello = g_strdup_printf ("{\"n\":1,\"do\":\"hello\",\"code\":\"%s\"}",
                            lan_keys_get_code (lan_phones_get_keys (room->phones)));

@@ -106,6 +106,26 @@ fetch (Room *room, const char *method, const char *path, GBytes **bytes)
   return message;
 }
 
+/* --- bare connections --- */
+
+GSocketConnection *
+dial (Room *room)
+{
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GError) error = NULL;
+  GSocketConnection *line = g_socket_client_connect_to_host (client, room->host, 80, NULL, &error);
+
+  g_assert_no_error (error);
+  g_socket_set_blocking (g_socket_connection_get_socket (line), FALSE);
+  return line;
+}
+
+void
+write_line (GSocketConnection *line, const char *text)
+{
+  g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (line)), text, strlen (text), NULL, NULL, NULL);
+}
+
 /* --- a phone --- */
 
 static void

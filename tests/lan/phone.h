@@ -46,6 +46,10 @@ gint64     id_of (Room *room, const char *name); /* the id of the phone with tha
 /* The response, with its BYTES. */
 SoupMessage *fetch (Room *room, const char *method, const char *path, GBytes **bytes);
 
+/* Bare connections, for what a good client cannot send. Writing does not wait. */
+GSocketConnection *dial (Room *room);
+void               write_line (GSocketConnection *line, const char *text);
+
 Phone *phone_new_with (Room *room, const char *token); /* with that cookie; NULL: without one */
 Phone *phone_new (Room *room);                         /* its socket is open, but it has said nothing yet */
 void   phone_free (Phone *phone);

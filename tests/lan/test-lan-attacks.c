@@ -375,6 +375,183 @@ test_names_are_not_hoarded (Room *room, gconstpointer data)
   g_assert_nonnull (find_page (known, "claim"));
 }
 
+/* --- bytes without end --- */
+
+static void
+look_again (void)
+{
+  for (guint i = 0; i < 8; i++)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* A connection that has asked for a socket, and leaves unread what it is sent. */
+static GSocketConnection *
+dial_socket (Room *room)
+{
+  GSocketConnection *line = dial (room);
+  g_autofree char   *head = g_strdup_printf (
+        "GET /socket HTTP/1.1\r\nHost: %s\r\nOrigin: http://%s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+          "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        room->host, room->host);
+
+  write_line (line, head);
+  return line;
+}
+
+/* Appends a frame whose mask is zero. HEAD is its first byte: 0x80 ends a message; 0 goes on with one, 1 is text, 9 a
+   ping, 10 a pong. */
+static void
+add_frame (GString *bytes, guint head, const char *text)
+{
+  gsize length = strlen (text);
+
+  g_string_append_c (bytes, (char) head);
+  g_string_append_c (bytes, (char) (0x80 | (length < 126 ? length : 126)));
+  if (length >= 126)
+    {
+      g_string_append_c (bytes, (char) (length >> 8));
+      g_string_append_c (bytes, (char) (length & 0xff));
+    }
+  g_string_append_len (bytes, "\0\0\0\0", 4);
+  g_string_append (bytes, text);
+}
+
+/* How many of BYTES, again and again, the server takes before it hangs up; MOST: it never does. */
+static gsize
+pour (GSocketConnection *line, const GString *bytes, gsize most)
+{
+  gsize sent = 0;
+
+  while (sent < most)
+    {
+      gsize at = sent % bytes->len;
+      g_autoptr (GError) error = NULL;
+      gssize n = g_socket_send (g_socket_connection_get_socket (line), bytes->str + at, bytes->len - at, NULL, &error);
+
+      look_again ();
+      if (n > 0)
+        sent += (gsize) n;
+      else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK))
+        return sent;
+    }
+  return sent;
+}
+
+/* A message is limited as a whole, however it comes; and what is no message is limited too. */
+static void
+test_endless_messages (Room *room, gconstpointer data)
+{
+  enum
+  {
+    MOST = 1024 * 1024,
+  };
+  g_autofree char *kilobyte = g_strnfill (1000, 'x'), *hundred = g_strnfill (100, 'x');
+  const struct
+  {
+    const char *name;
+    guint       begin; /* the head of the first frame */
+    struct
+    {
+      guint       head;
+      const char *text;
+    } frames[2]; /* and of those that follow it, for ever */
+  } cases[] = {
+    { "continued", 1, { { 0, kilobyte } } },
+    { "continued in small frames", 1, { { 0, "x" } } },
+    { "continued with nothing", 1, { { 0, "" } } },
+    { "binary", 2, { { 0, kilobyte } } },
+    { "continued between pings", 1, { { 0, kilobyte }, { 0x89, "x" } } },
+    { "continued between pongs", 1, { { 0, kilobyte }, { 0x8a, hundred } } },
+    { "continued after large pongs", 1, { { 0, "x" }, { 0x8a, hundred } } },
+    { "pings", 0, { { 0x89, hundred } } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GSocketConnection) line = dial_socket (room);
+      g_autoptr (GString) begin = g_string_new (NULL);
+      g_autoptr (GString) bytes = g_string_new (NULL);
+      gsize taken;
+
+      g_test_message ("%s", cases[i].name);
+      if (cases[i].begin != 0)
+        add_frame (begin, cases[i].begin, "{");
+      for (guint k = 0; k < G_N_ELEMENTS (cases[i].frames); k++)
+        if (cases[i].frames[k].text != NULL)
+          add_frame (bytes, cases[i].frames[k].head, cases[i].frames[k].text);
+      look_again ();
+      if (begin->len > 0)
+        pour (line, begin, begin->len);
+      taken = pour (line, bytes, MOST);
+      g_test_message ("%" G_GSIZE_FORMAT " bytes taken", taken);
+      g_assert_cmpuint (taken, <, MOST);
+    }
+}
+
+/* The same before there is a socket: the head of a request ends. */
+static void
+test_endless_requests (Room *room, gconstpointer data)
+{
+  enum
+  {
+    MOST = 1024 * 1024,
+  };
+  static const char *const ends[] = { "", "\r\n", "\r\n " };
+  g_autofree char         *field = g_strnfill (500, 'x');
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autoptr (GSocketConnection) line = dial (room);
+      g_autoptr (GString) bytes = g_string_new (NULL);
+      gsize taken;
+
+      g_string_printf (bytes, "A: %s%s", field, ends[i]);
+      write_line (line, "GET / HTTP/1.1\r\n");
+      taken = pour (line, bytes, MOST);
+      g_test_message ("%" G_GSIZE_FORMAT " bytes taken", taken);
+      g_assert_cmpuint (taken, <, MOST);
+    }
+}
+
+/* A phone that takes nothing of what it is sent is sent away, and those that read go on. */
+static void
+test_phones_that_never_read (Room *room, gconstpointer data)
+{
+  enum
+  {
+    N = 4,
+    CHANGES = 4000,
+  };
+  GSocketConnection *lines[N];
+  g_autoptr (Phone) reader = phone_new (room);
+  g_autoptr (GString) hello = g_string_new (NULL);
+  g_autofree char *text = g_strdup_printf ("{\"n\":1,\"do\":\"hello\",\"code\":\"%s\"}", room->code);
+  guint            i;
+
+  add_frame (hello, 0x81, text);
+  come_in (room, reader);
+  for (i = 0; i < N; i++)
+    {
+      lines[i] = dial_socket (room);
+      look_again ();
+      pour (lines[i], hello, hello->len);
+    }
+  while (lan_phones_count (phones_of (room)) < 1 + N)
+    g_main_context_iteration (NULL, TRUE);
+  evening_do (room->tournament, "start");
+  for (i = 0; i < CHANGES && lan_phones_count (phones_of (room)) > 1; i++)
+    {
+      evening_do (room->tournament, i % 2 == 0 ? "pause" : "resume");
+      look_again ();
+    }
+  g_test_message ("sent away after %u changes", i);
+  g_assert_cmpuint (lan_phones_count (phones_of (room)), ==, 1);
+  settle (reader);
+  g_assert_false (reader->is_closed);
+  for (i = 0; i < N; i++)
+    g_object_unref (lines[i]);
+}
+
 #define ADD(name, function) g_test_add ("/lan-attacks/" name, Room, NULL, room_up, function, room_down)
 
 TEST_PART (lan_attacks)
@@ -396,5 +573,8 @@ TEST_PART (lan_attacks)
   ADD ("markup", test_markup);
   ADD ("a-flood-of-claims", test_a_flood_of_claims);
   ADD ("names-are-not-hoarded", test_names_are_not_hoarded);
+  ADD ("endless-messages", test_endless_messages);
+  ADD ("endless-requests", test_endless_requests);
+  ADD ("phones-that-never-read", test_phones_that_never_read);
   return g_test_run ();
 }

@@ -83,24 +83,6 @@ test_no_such_page (Room *room, gconstpointer data)
 
 /* --- bare connections --- */
 
-static GSocketConnection *
-dial (Room *room)
-{
-  g_autoptr (GSocketClient) client = g_socket_client_new ();
-  g_autoptr (GError) error = NULL;
-  GSocketConnection *line = g_socket_client_connect_to_host (client, room->host, 80, NULL, &error);
-
-  g_assert_no_error (error);
-  g_socket_set_blocking (g_socket_connection_get_socket (line), FALSE);
-  return line;
-}
-
-static void
-write_line (GSocketConnection *line, const char *text)
-{
-  g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (line)), text, strlen (text), NULL, NULL, NULL);
-}
-
 /* Everything received until the other side hangs up. */
 static char *
 read_to_end (GSocketConnection *line)
