@@ -39,10 +39,10 @@ desk_open (Drive *drive, const char *extra, ...)
   return tournament;
 }
 
-gboolean
-desk_press (Drive *drive, guint key, GdkModifierType state)
+static gboolean
+capture (GtkWidget *widget, guint key, GdkModifierType state)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (drive->window));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
   gboolean taken = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers) && !taken; i++)
@@ -54,6 +54,27 @@ desk_press (Drive *drive, guint key, GdkModifierType state)
         g_signal_emit_by_name (controller, "key-pressed", key, 0, state, &taken);
     }
   return taken;
+}
+
+gboolean
+desk_press (Drive *drive, guint key, GdkModifierType state)
+{
+  return capture (GTK_WIDGET (drive->window), key, state);
+}
+
+void
+desk_press_enter (Drive *drive, GtkWidget *widget)
+{
+  g_autoptr (GPtrArray) path = g_ptr_array_new ();
+
+  g_assert_true (gtk_widget_grab_focus (widget));
+  widget = gtk_root_get_focus (GTK_ROOT (drive->window)); /* of an entry, the text in it */
+  for (GtkWidget *at = widget; at; at = gtk_widget_get_parent (at))
+    g_ptr_array_add (path, at);
+  for (guint i = path->len; i-- > 0;)
+    if (capture (path->pdata[i], GDK_KEY_Return, 0))
+      return;
+  g_signal_emit_by_name (widget, "activate");
 }
 
 void

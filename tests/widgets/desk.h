@@ -14,6 +14,8 @@ void        desk_open_window (Drive *drive);
 RoomTournament *desk_open (Drive *drive, const char *extra, ...) G_GNUC_NULL_TERMINATED;
 /* Presses the key; TRUE: the window handled it before the focused widget. */
 gboolean desk_press (Drive *drive, guint key, GdkModifierType state);
+/* Presses Enter on WIDGET below the window: the forms around it hear the key first. */
+void desk_press_enter (Drive *drive, GtkWidget *widget);
 /* Types TEXT into the entry ID and presses Enter. */
 void desk_enter (Drive *drive, const char *id, const char *text);
 /* The text of the only toast; one that is being dismissed does not count. NULL: none. */

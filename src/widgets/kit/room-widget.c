@@ -73,6 +73,15 @@ room_widget_focus_next (GtkWidget *box, GtkDirectionType direction)
   return child != NULL;
 }
 
+gboolean
+room_widget_is_enter_on_tick (GtkEventController *controller, guint key)
+{
+  GtkRoot *root = gtk_widget_get_root (gtk_event_controller_get_widget (controller));
+
+  return (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter) && root
+         && GTK_IS_CHECK_BUTTON (gtk_root_get_focus (root));
+}
+
 static void
 focus_free (GWeakRef *focus)
 {

@@ -21,6 +21,10 @@ void room_widget_scroll_to (GtkWidget *widget);
    which it does not know for widgets just shown. Returns FALSE if none follows the focused child. */
 gboolean room_widget_focus_next (GtkWidget *box, GtkDirectionType direction);
 
+/* For a controller that sees the keys of a form before its widgets: is KEY an Enter while a tick has the focus? There it
+   answers the form, as it does in an entry; GTK would turn the tick into its opposite, which is what Space is for. */
+gboolean room_widget_is_enter_on_tick (GtkEventController *controller, guint key);
+
 /* Call this before POPOVER opens: once it is closed the focus returns to where it is now, or nowhere. GTK itself
    would choose a nearby button, such as the Undo of a new toast. */
 void room_widget_keep_focus (GtkPopover *popover);

@@ -19,7 +19,7 @@ struct _RoomAddPlayers
   GtkPopover parent_instance;
 
   GtkEntry       *entry;
-  GtkCheckButton *unpaid;
+  GtkCheckButton *paid, *unpaid;
   GtkWidget      *people_view;
   GtkListBox     *people;
   GtkLabel       *told;
@@ -187,9 +187,19 @@ person_cb (RoomAddPlayers *self, GtkListBoxRow *row)
   enter (self, name);
 }
 
+static gboolean
+key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, RoomAddPlayers *self)
+{
+  if (!room_widget_is_enter_on_tick (GTK_EVENT_CONTROLLER (controller), key))
+    return FALSE;
+  entered_cb (self);
+  return TRUE;
+}
+
 static void
 shown_cb (RoomAddPlayers *self)
 {
+  gtk_check_button_set_active (self->paid, TRUE);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
   tell (self, "");
   refuse (self, NULL);
@@ -218,8 +228,8 @@ room_add_players_class_init (RoomAddPlayersClass *klass)
   g_type_ensure (ROOM_TYPE_REFUSED);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-add-players.ui");
-  ROOM_BIND (widget_class, RoomAddPlayers, entry, unpaid, people_view, people, told, refused, last);
-  ROOM_BIND_CALLBACKS (widget_class, entered_cb, changed_cb, last_cb, person_cb, shown_cb);
+  ROOM_BIND (widget_class, RoomAddPlayers, entry, paid, unpaid, people_view, people, told, refused, last);
+  ROOM_BIND_CALLBACKS (widget_class, entered_cb, changed_cb, last_cb, person_cb, key_cb, shown_cb);
 }
 
 static void

@@ -24,14 +24,15 @@ struct _RoomPicker
   GtkListBox  *list;
   GtkButton   *do_button;
   RoomRefused *refused;
-  GtkWidget   *later; /* the sale is owed */
-  RoomOutRows *outs;  /* of the players who are out */
+  GtkWidget   *payment, *paid, *later; /* whether the sale is paid or owed */
+  RoomOutRows *outs;                   /* of the players who are out */
 
   RoomTournament *tournament;
   RoomPickerAct   act;
-  gboolean        asking_by; /* the list shows who could have knocked them out */
-  GStrv           who;       /* several who went out in one hand; NULL: nobody yet */
-  char           *buyer;     /* the player for whom `later` has been set; NULL: nobody yet */
+  gboolean        asking_by;  /* the list shows who could have knocked them out */
+  GStrv           who;        /* several who went out in one hand; NULL: nobody yet */
+  gboolean        suggesting; /* `later` is being set by itself */
+  gboolean        chosen;     /* the host has said whether the sale is paid */
 };
 
 G_DEFINE_FINAL_TYPE (RoomPicker, room_picker, GTK_TYPE_POPOVER)
@@ -337,6 +338,12 @@ asks_by_first (RoomPicker *self)
          && *gtk_editable_get_text (GTK_EDITABLE (self->by_entry)) == '\0';
 }
 
+static gboolean
+is_owed (RoomPicker *self)
+{
+  return gtk_widget_get_visible (self->payment) && gtk_check_button_get_active (GTK_CHECK_BUTTON (self->later));
+}
+
 static char *
 describe (RoomPicker *self, GStrv hitmen)
 {
@@ -365,7 +372,7 @@ describe (RoomPicker *self, GStrv hitmen)
   if (self->act == ROOM_PICKER_OUT)
     return describe_out (tourney, who, (gint) g_strv_length (self->who), by, find_bounty (tourney, self->who));
   if (self->act != ROOM_PICKER_HITMAN)
-    return g_strdup_printf (_ ("Enter: %s"), who);
+    return g_strdup_printf (is_owed (self) ? _ ("Enter: %s, to pay later") : _ ("Enter: %s"), who);
   return *by ? g_strdup_printf (_ ("Enter: %s was knocked out by %s"), who, by)
              : g_strdup_printf (_ ("Enter: nobody is named for knocking %s out"), who);
 }
@@ -376,12 +383,13 @@ suggest_later (RoomPicker *self)
 {
   const Tourney *tourney = room_tournament_get_tourney (self->tournament);
   const char    *name = self->who ? self->who[0] : NULL;
+  gboolean       is_debtor = name && tourney_find (tourney, name)->owed > 0;
 
-  if (!gtk_widget_get_visible (self->later) || g_strcmp0 (name, self->buyer) == 0)
+  if (self->chosen)
     return;
-  g_free (self->buyer);
-  self->buyer = g_strdup (name);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->later), name && tourney_find (tourney, name)->owed > 0);
+  self->suggesting = TRUE;
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (is_debtor ? self->later : self->paid), TRUE);
+  self->suggesting = FALSE;
 }
 
 static void
@@ -447,7 +455,7 @@ commit (RoomPicker *self)
       return;
     }
   append_names (line, hitmen, " by ", "+");
-  if (gtk_widget_get_visible (self->later) && gtk_check_button_get_active (GTK_CHECK_BUTTON (self->later)))
+  if (is_owed (self))
     g_string_append (line, " unpaid");
   again = room_out_rows_sales (self->outs);
   if (room_tournament_do (self->tournament, &error, "%s", line->str))
@@ -460,6 +468,16 @@ commit (RoomPicker *self)
 }
 
 /* --- callbacks --- */
+
+/* A click on what has already been suggested is an answer, too. */
+static void
+payment_cb (RoomPicker *self)
+{
+  if (self->suggesting)
+    return;
+  self->chosen = TRUE;
+  update (self);
+}
 
 static void
 changed_cb (RoomPicker *self)
@@ -509,6 +527,11 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
   gint           index = row ? gtk_list_box_row_get_index (row) : -1;
 
+  if (room_widget_is_enter_on_tick (GTK_EVENT_CONTROLLER (controller), key))
+    {
+      commit (self);
+      return TRUE;
+    }
   if (key == GDK_KEY_Down || key == GDK_KEY_KP_Down)
     row = gtk_list_box_get_row_at_index (self->list, index + 1);
   else if (key == GDK_KEY_Up || key == GDK_KEY_KP_Up)
@@ -556,7 +579,6 @@ room_picker_dispose (GObject *object)
 
   g_clear_object (&self->tournament);
   g_clear_pointer (&self->who, g_strfreev);
-  g_clear_pointer (&self->buyer, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_PICKER);
   G_OBJECT_CLASS (room_picker_parent_class)->dispose (object);
 }
@@ -571,9 +593,10 @@ room_picker_class_init (RoomPickerClass *klass)
   g_type_ensure (ROOM_TYPE_OUT_ROWS);
   g_type_ensure (ROOM_TYPE_REFUSED);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-picker.ui");
-  ROOM_BIND (widget_class, RoomPicker, title, hint, refused, who_entry, by_entry, by_box, list, do_button, later, outs);
-  ROOM_BIND_CALLBACKS (widget_class, changed_cb, update, commit, who_entered_cb, who_answered_cb, by_entered_cb, key_cb,
-                       row_activated_cb);
+  ROOM_BIND (widget_class, RoomPicker, title, hint, refused, who_entry, by_entry, by_box, list, do_button, payment,
+             paid, later, outs);
+  ROOM_BIND_CALLBACKS (widget_class, changed_cb, commit, who_entered_cb, who_answered_cb, by_entered_cb, key_cb,
+                       payment_cb, row_activated_cb);
 }
 
 static void
@@ -603,8 +626,8 @@ open_for (RoomPicker *self, RoomPickerAct act, const char *name)
   gtk_button_set_label (self->do_button, _ (acts[act].button));
   gtk_widget_set_visible (GTK_WIDGET (self->who_entry), act != ROOM_PICKER_HITMAN);
   gtk_widget_set_visible (self->by_box, act == ROOM_PICKER_OUT || act == ROOM_PICKER_HITMAN);
-  gtk_widget_set_visible (self->later, sells (self));
-  g_clear_pointer (&self->buyer, g_free);
+  gtk_widget_set_visible (self->payment, sells (self));
+  self->chosen = FALSE;
   set_quietly (self, self->who_entry, name ? name : "");
   set_quietly (self, self->by_entry, "");
   if (act == ROOM_PICKER_HITMAN)

@@ -156,6 +156,19 @@ test_entering_again_is_one_or_the_other (Drive *drive, gconstpointer data)
   g_assert_false (gtk_check_button_get_active (find_offer (drive, "Ann", "Enters again")));
 }
 
+/* Enter on a tick answers the question with the tick as it is. */
+static void
+test_enter_on_a_tick_leaves_it (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "rebuy 20.00", "enter Ann Bob Carl", "start", NULL);
+
+  ask (drive, "ann");
+  gtk_check_button_set_active (find_offer (drive, "Ann", "Rebuys"), TRUE);
+  desk_press_enter (drive, GTK_WIDGET (find_offer (drive, "Ann", "Rebuys")));
+  g_assert_false (drive_pops (drive, ROOM_TYPE_PICKER));
+  g_assert_cmpint (tourney_find (room_tournament_get_tourney (tournament), "Ann")->rebuys, ==, 1);
+}
+
 /* Enter and a click both ask who wins the bounty; a second Enter leaves it open. */
 static void
 test_a_bounty_has_to_go_to_somebody (Drive *drive, gconstpointer data)
@@ -197,8 +210,8 @@ test_tab_is_as_quick_as_the_fingers (Drive *drive, gconstpointer data)
       g_assert_true (gtk_widget_child_focus (GTK_WIDGET (drive->window), GTK_DIR_TAB_BACKWARD));
       g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_get (drive, "who_entry"))), ==, "Bob");
       gtk_popover_popdown (GTK_POPOVER (drive_find_type (GTK_WIDGET (drive->window), ROOM_TYPE_PICKER)));
-      g_assert_true (tab_leads_to (drive, GDK_KEY_r, "ca", "later"));
-      drawn_wait (drive_is_shown, drive_get (drive, "later"));
+      g_assert_true (tab_leads_to (drive, GDK_KEY_r, "ca", "payment"));
+      drawn_wait (drive_is_shown, drive_get (drive, "payment"));
       gtk_popover_popdown (GTK_POPOVER (drive_find_type (GTK_WIDGET (drive->window), ROOM_TYPE_PICKER)));
     }
 }
@@ -235,6 +248,7 @@ test_who_puts_a_debtor_out_is_asked (Drive *drive, gconstpointer data)
 TEST_PART (out_rows)
 {
   drive_init (&argc, &argv);
+  g_test_add ("/out-rows/enter-on-a-tick-leaves-it", Drive, NULL, drive_up, test_enter_on_a_tick_leaves_it, drive_down);
   g_test_add ("/out-rows/the-own-table-comes-first", Drive, NULL, drive_up, test_the_own_table_comes_first, drive_down);
   g_test_add ("/out-rows/stacks-decide-the-places", Drive, NULL, drive_up, test_stacks_decide_the_places, drive_down);
   g_test_add ("/out-rows/one-alone-is-not-asked-for-chips", Drive, NULL, drive_up,

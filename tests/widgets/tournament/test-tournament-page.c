@@ -247,7 +247,90 @@ test_the_question_who_buys_asks_whether_it_is_paid (Drive *drive, gconstpointer 
   g_signal_emit_by_name (drive_get (drive, "who_entry"), "activate");
   g_assert_cmpint (owed_by (tournament, "Bob"), ==, 4000);
   drive_act (drive, "win.out");
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (later)));
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "payment")));
+}
+
+static GtkWidget *
+find_in (Drive *drive, GType popover, const char *id)
+{
+  return drive_find (drive_find_type (GTK_WIDGET (drive->window), popover), id);
+}
+
+/* A click with the pointer on TICK, which the boxes around it may watch. */
+static void
+click (GtkWidget *tick)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (gtk_widget_get_parent (tick));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        g_signal_emit_by_name (controller, "pressed", 1, 0.0, 0.0);
+    }
+  gtk_widget_activate (tick);
+}
+
+/* A click on an answer always gives this answer, whatever has been suggested, and it holds for whichever name is typed
+   then; Enter sells as shown, from the name as from the answer. */
+static void
+test_a_sale_is_paid_or_owed_as_the_host_said (Drive *drive, gconstpointer data)
+{
+  static const struct
+  {
+    const char *before, *click, *after, *hint;
+    gint64      owed;
+  } cases[] = {
+    { "", "later", "an", "Enter: Ann, to pay later", 4000 },
+    { "an", "later", "ann", "Enter: Ann, to pay later", 4000 },
+    { "bo", "later", "bob", "Enter: Bob, to pay later", 4000 },
+    { "bo", "later", "ca", "Enter: Carl, to pay later", 4000 },
+    { "", "paid", "bo", "Enter: Bob", 2000 },
+    { "bo", "paid", "bob", "Enter: Bob", 2000 },
+    { "an", "paid", "bo", "Enter: Bob", 2000 },
+    { "bo", NULL, "an", "Enter: Ann", 2000 },
+    { "an", NULL, "bo", "Enter: Bob, to pay later", 4000 },
+  };
+  RoomTournament *tournament = desk_open (drive, "rebuy 20.00", "enter Ann Carl", "unpaid Bob", "start", NULL);
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (cases); i++)
+    {
+      gboolean    is_owed = cases[i / 2].owed > 2000;
+      const char *answers[] = { "who_entry", is_owed ? "later" : "paid" };
+
+      drive_act (drive, "win.rebuy");
+      gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "who_entry")), cases[i / 2].before);
+      if (cases[i / 2].click)
+        click (find_in (drive, ROOM_TYPE_PICKER, cases[i / 2].click));
+      gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "who_entry")), cases[i / 2].after);
+      g_assert_cmpstr (drive_label (drive, "hint"), ==, cases[i / 2].hint);
+      g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (find_in (drive, ROOM_TYPE_PICKER, answers[1]))));
+      desk_press_enter (drive, find_in (drive, ROOM_TYPE_PICKER, answers[i % 2]));
+      g_assert_cmpint (tourney_owed (room_tournament_get_tourney (tournament)), ==, cases[i / 2].owed);
+      g_assert_false (drive_pops (drive, ROOM_TYPE_PICKER));
+      evening_do (tournament, "undo");
+    }
+}
+
+/* The first answer is the same whenever the question is asked. */
+static void
+test_an_entry_is_paid_or_owed_as_the_host_said (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", NULL);
+  const Tourney  *tourney = room_tournament_get_tourney (tournament);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      desk_press (drive, GDK_KEY_n, 0);
+      g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (find_in (drive, ROOM_TYPE_ADD_PLAYERS, "paid"))));
+      click (find_in (drive, ROOM_TYPE_ADD_PLAYERS, "unpaid"));
+      click (find_in (drive, ROOM_TYPE_ADD_PLAYERS, "unpaid"));
+      gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "entry")), i ? "Ann" : "Bob");
+      desk_press_enter (drive, find_in (drive, ROOM_TYPE_ADD_PLAYERS, "unpaid"));
+      g_assert_cmpint (tourney_owed (tourney), ==, 2000 * (i + 1));
+      gtk_popover_popdown (GTK_POPOVER (drive_find_type (GTK_WIDGET (drive->window), ROOM_TYPE_ADD_PLAYERS)));
+    }
 }
 
 static void
@@ -666,6 +749,8 @@ TEST_PART (tournament_page)
   ADD ("two-in-one-hand-are-one-entry", test_two_in_one_hand_are_one_entry);
   ADD ("toast-offers-what-comes-next", test_toast_offers_what_comes_next);
   ADD ("a-rebuy-offers-no-other", test_a_rebuy_offers_no_other);
+  ADD ("a-sale-is-paid-or-owed-as-the-host-said", test_a_sale_is_paid_or_owed_as_the_host_said);
+  ADD ("an-entry-is-paid-or-owed-as-the-host-said", test_an_entry_is_paid_or_owed_as_the_host_said);
   ADD ("a-debtor-buys-on-credit", test_a_debtor_buys_on_credit);
   ADD ("the-question-who-buys-asks-whether-it-is-paid", test_the_question_who_buys_asks_whether_it_is_paid);
   ADD ("r-begins-with-whoever-just-busted", test_r_begins_with_whoever_just_busted);
