@@ -310,6 +310,177 @@ test_every_game (gconstpointer data)
   g_assert_cmpuint (counted, >, 0);
 }
 
+/* Plays to the end of the hand with random moves. */
+static void
+finish_hand (GamePlay *play, guint64 *random)
+{
+  const GameState *s = game_play_state (play);
+  GameAction       action;
+
+  while (s->turn != GAME_HAND_OVER)
+    if (!game_play_step_on (play, NULL))
+      {
+        g_assert_true (game_pick_legal (s, game_play_choices (play), random, &action));
+        g_assert_true (game_play_do (play, s->turn, &action, NULL));
+      }
+}
+
+/* What the bank has paid a seat is what the table shows: the chips that have come before it or gone from there or,
+   where no chips are on the table, its points.  What the bank gives back if the table is left is what lies in the
+   pot. */
+static void
+assert_as_shown (const GamePlay *play, const gint64 *chips, const gint64 *stacks, gint64 stake)
+{
+  const GameState *s = game_play_state (play);
+  g_autoptr (GPtrArray) back = room_bank_back (play, stake);
+  gint64 pot = 0;
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      gint64 points = s->game->flags & GAME_CHIPS ? s->stack[seat] - stacks[seat] : game_play_net (play, seat);
+
+      g_assert_cmpint (chips[seat], ==, points * (s->game->flags & GAME_LOW_WINS ? -stake : stake));
+    }
+  for (guint i = 0; back && i < back->len; i++)
+    pot += ((const StoreResult *) back->pdata[i])->chips;
+  if (!s->over)
+    g_assert_cmpint (pot, ==, s->pot * stake);
+  else if (s->game->flags & GAME_CHIPS)
+    g_assert_cmpint (s->pot, ==, 0);
+}
+
+/* The loser of a match pays the same stake whatever the points are. */
+static void
+assert_pays_a_stake (const GPtrArray *results, gint64 stake)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < results->len; i++)
+    {
+      const StoreResult *result = results->pdata[i];
+
+      g_assert_true (result->chips >= 0 || result->chips == -stake);
+      sum += result->chips;
+    }
+  g_assert_cmpint (sum, ==, 0);
+}
+
+static void
+compare (const GameSetup *setup)
+{
+  const Game           *game = setup->game;
+  gboolean              counts_hands = game->flags & (GAME_CHIPS | GAME_ZERO_SUM);
+  guint64               random = setup->seed;
+  gint64                chips[GAME_MAX_SEATS] = { 0 }, stacks[GAME_MAX_SEATS];
+  g_autofree GameState *before = g_malloc0 (game_state_size (game));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GamePlay) play = game_play_new (setup, NULL, 0, &error);
+  const GameState *s = play ? game_play_state (play) : NULL;
+
+  g_assert_no_error (error);
+  game_begin (before, game, setup->n_seats, s->option, setup->dealer);
+  memcpy (stacks, before->stack, sizeof stacks);
+  for (guint hand = 0; hand < 4; hand++)
+    {
+      g_autoptr (GPtrArray) results = NULL;
+
+      finish_hand (play, &random);
+      results = room_bank_results (play, 10);
+      if (counts_hands)
+        {
+          g_assert_nonnull (results);
+          for (guint seat = 0; seat < s->n_seats; seat++)
+            chips[seat] += ((const StoreResult *) results->pdata[seat])->chips;
+          assert_as_shown (play, chips, stacks, 10);
+        }
+      else if (results)
+        assert_pays_a_stake (results, 10);
+      if (!game_play_next (play, NULL, 0, NULL))
+        return;
+    }
+}
+
+#define MOST_VALUES 8 /* of an option, that are tried */
+
+/* The values of an option that are worth a try: every word; the least, the first after it, and the highest number. */
+static guint
+list_values (const GameOption *option, gint32 *values)
+{
+  guint n = 0;
+
+  if (option->words)
+    for (; option->words[n] && n < MOST_VALUES; n++)
+      values[n] = (gint32) n;
+  else if (option->n_list == 0)
+    for (; n < 3; n++)
+      values[n] = n == 2 ? option->max : MIN (option->min + (gint32) n, option->max);
+  return n;
+}
+
+/* The fewest players for SETUP; FALSE: it needs another option, or its value is impossible. */
+static gboolean
+find_fewest (GameSetup *setup)
+{
+  guint32 seats = game_seats_with (setup->game, setup->option);
+
+  for (setup->n_seats = 1; setup->n_seats < GAME_MAX_SEATS; setup->n_seats++)
+    if ((seats >> setup->n_seats & 1) && game_setup_check (setup, NULL))
+      return TRUE;
+  return FALSE;
+}
+
+/* The same with the option at INDEX set already; if that alone is refused, with another option that goes with it. */
+static gboolean
+find_company (GameSetup *setup, guint index)
+{
+  if (find_fewest (setup))
+    return TRUE;
+  for (guint i = 0; i < game_option_count (setup->game); i++)
+    {
+      GameOption option = game_option (setup->game, i);
+      guint      slot = game_option_slot (setup->game, i);
+      gint32     usual = setup->option[slot], values[MOST_VALUES];
+      guint      n = list_values (&option, values);
+
+      for (guint value = 0; i != index && value < n; value++)
+        {
+          setup->option[slot] = values[value];
+          if (find_fewest (setup))
+            return TRUE;
+        }
+      setup->option[slot] = usual;
+    }
+  return FALSE;
+}
+
+/* The bank pays what the table shows in every game, with each value of each option. */
+static void
+test_as_shown (gconstpointer data)
+{
+  GameSetup setup = { .game = data, .dealer = -1, .seed = 7 };
+
+  game_options_init (setup.game, setup.option);
+  g_assert_true (find_fewest (&setup));
+  compare (&setup);
+  for (guint i = 0; i < game_option_count (setup.game); i++)
+    {
+      GameOption option = game_option (setup.game, i);
+      gint32     values[MOST_VALUES];
+      guint      n = list_values (&option, values);
+
+      for (guint value = 0; value < 2 * n; value++) /* in a match of the usual length, and in three hands */
+        {
+          game_options_init (setup.game, setup.option);
+          if (value >= n && setup.game->flags & GAME_HANDS)
+            setup.option[hands_slot (setup.game)] = 3;
+          setup.option[game_option_slot (setup.game, i)] = values[value % n];
+          setup.seed++;
+          if (find_company (&setup, i))
+            compare (&setup);
+        }
+    }
+}
+
 /* Chinese Poker pays by units: a player who is even with the others pays nothing, and to be second is no worse than
    that. */
 static void
@@ -648,7 +819,10 @@ TEST_PART (bank)
     {
       g_autofree char *path = g_strdup_printf ("/bank/results/every-game/%s", game_list ()[i]->id);
 
+      g_autofree char *shown = g_strdup_printf ("/bank/results/as-the-table-shows/%s", game_list ()[i]->id);
+
       g_test_add_data_func (path, game_list ()[i], test_every_game);
+      g_test_add_data_func (shown, game_list ()[i], test_as_shown);
     }
   g_test_add_func ("/bank/results/whoever-is-even-at-chinese-poker-pays-nothing", test_even_at_chinese_poker);
   g_test_add_func ("/bank/results/stake-that-could-not-be-counted", test_stake_refused);

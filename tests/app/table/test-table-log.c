@@ -189,6 +189,26 @@ test_shared_pot_is_told (TableFixture *it, gconstpointer data)
   g_assert_cmpstr (said, ==, "Hand 1 is over: Ann and Bob share the pot.");
 }
 
+/* Where a pot stays for later hands, those who have paid into it have neither won nor shared it. */
+static void
+test_pot_that_stays_is_not_shared (TableFixture *it, gconstpointer data)
+{
+  static const char *const games[][2] = { { "columbia-points", "series=acc" }, { "poker-solitaire", "match=300" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (RoomTable) table = tables_new (it, tables_wish (games[i][0], "Ann Bob", games[i][1], 8));
+      guint64          random = 1;
+      g_autofree char *said = NULL;
+
+      while (tables_state (table)->turn != GAME_HAND_OVER)
+        tables_step (table, &random);
+      g_assert_cmpint (tables_state (table)->pot, >, 0);
+      said = room_table_text_hand (table, room_seat_view_get_view (room_seat_view_get_laptop (table)));
+      g_assert_cmpstr (said, ==, "Hand 1 is over: nobody wins anything.");
+    }
+}
+
 /* Each bet says how much is in the pot with it, from the blinds on; the payments at the end have a unit, and the bets
    add up to the pot. */
 static void
@@ -240,6 +260,8 @@ TEST_PART (table_log)
   g_test_add ("/table-log/taken-from-a-row-turns-nothing", TableFixture, NULL, tables_up,
               test_taken_from_a_row_turns_nothing, tables_down);
   g_test_add ("/table-log/shared-pot-is-told", TableFixture, NULL, tables_up, test_shared_pot_is_told, tables_down);
+  g_test_add ("/table-log/pot-that-stays-is-not-shared", TableFixture, NULL, tables_up,
+              test_pot_that_stays_is_not_shared, tables_down);
   g_test_add ("/table-log/points-are-told-when-they-are-scored", TableFixture, NULL, tables_up,
               test_points_are_told_when_they_are_scored, tables_down);
   g_test_add ("/table-log/sums-have-units", TableFixture, NULL, tables_up, test_sums_have_units, tables_down);

@@ -324,10 +324,7 @@ poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own)
     if (variant->line[i].kind == POKER_LINE_AWARD && variant->line[i].award == POKER_AWARD_POINTS)
       game->match.points = poker_points;
   if (variant->slot[POKER_OPTION_SERIES] >= 0)
-    {
-      game->game.flags &= ~(guint) GAME_ZERO_SUM; /* what a series puts aside in one hand is paid in a later one */
-      game->match.is_paid = poker_series_is_paid;
-    }
+    game->match.is_paid = poker_series_is_paid;
   game_options_init (&game->game, game->usual);
   game_options_settle (&game->game, game->usual);
   return &game->game;

@@ -390,6 +390,7 @@ find_contested (const PokerBetting *b, guint winner)
   return b->pot - MAX (b->total[winner] - answered, 0);
 }
 
+/* What stays in the pot is the house's until somebody takes it, so that each hand sums to zero. */
 void
 poker_settle (GameState *s)
 {
@@ -419,6 +420,7 @@ poker_settle (GameState *s)
     {
       s->stack[seat] += won[seat];
       s->paid[seat] += won[seat];
+      s->paid[s->n_seats] -= s->paid[seat];
     }
   s->pot = notes->carried;
   game_pay_all (s);
