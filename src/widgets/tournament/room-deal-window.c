@@ -351,6 +351,42 @@ why_cb (RoomDealWindow *self, GtkWidget *button)
   room_why_show (button, g_string_free (text, text->len == 0));
 }
 
+/* The places of the focus in their order, which goes down the columns, as people count and divide; NULL: there is none
+   with this index. */
+static GtkWidget *
+find_stop (RoomDealWindow *self, guint index)
+{
+  guint  n = self->parties->len;
+  Party *it = n > 0 ? party (self, index % n) : NULL;
+
+  if (index >= 3 * n)
+    return NULL;
+  return index < n ? GTK_WIDGET (it->chips) : index < 2 * n ? GTK_WIDGET (it->amount) : it->why;
+}
+
+/* Moves the focus on by STEP stops. FALSE: it is at none, or at the last one in this direction. */
+static gboolean
+move_focus (RoomDealWindow *self, gint step)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self)), *stop;
+  guint      at = 0;
+
+  while ((stop = find_stop (self, at)) && focus != stop && !(focus && gtk_widget_is_ancestor (focus, stop)))
+    at++;
+  stop = stop && (step > 0 || at > 0) ? find_stop (self, at + (guint) step) : NULL;
+  return stop && gtk_widget_grab_focus (stop);
+}
+
+/* Enter goes on to the next number; after the last one it is the answer. */
+static void
+entered_cb (RoomDealWindow *self, GtkEditable *entry)
+{
+  if (entry == party (self, self->parties->len - 1)->amount)
+    gtk_widget_activate_action (GTK_WIDGET (self), "deal.make", NULL);
+  else
+    move_focus (self, 1);
+}
+
 static GtkEditable *
 add_entry (RoomDealWindow *self, gint column, gint row, const char *text, const char *label, GCallback changed)
 {
@@ -360,12 +396,12 @@ add_entry (RoomDealWindow *self, gint column, gint row, const char *text, const 
   gtk_editable_set_alignment (GTK_EDITABLE (entry), 1);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 9);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 9);
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_NUMBER);
   gtk_widget_add_css_class (entry, "numeric");
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_grid_attach (self->grid, entry, column, row, 1, 1);
   g_signal_connect_object (entry, "changed", changed, self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (entry, "activate", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   return GTK_EDITABLE (entry);
 }
 
@@ -473,6 +509,15 @@ clear_party (gpointer data)
   g_free (((Party *) data)->name);
 }
 
+static gboolean
+room_deal_window_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  gint step = direction == GTK_DIR_TAB_FORWARD ? 1 : direction == GTK_DIR_TAB_BACKWARD ? -1 : 0;
+
+  return (step != 0 && move_focus (ROOM_DEAL_WINDOW (widget), step))
+         || GTK_WIDGET_CLASS (room_deal_window_parent_class)->focus (widget, direction);
+}
+
 static void
 room_deal_window_finalize (GObject *object)
 {
@@ -489,6 +534,7 @@ room_deal_window_class_init (RoomDealWindowClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = room_deal_window_finalize;
+  widget_class->focus = room_deal_window_focus;
   g_type_ensure (ROOM_TYPE_AMOUNT_ROW);
   g_type_ensure (ROOM_TYPE_REFUSED);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -67,9 +67,16 @@ find_out (RoomOutRows *self, const char *name)
   return NULL;
 }
 
+/* Enter goes on to the next stack; after the last one it is the answer. */
 static void
-entered_cb (RoomOutRows *self)
+entered_cb (RoomOutRows *self, GtkEditable *stack)
 {
+  for (guint i = 0; i + 1 < self->outs->len; i++)
+    if (((Out *) self->outs->pdata[i])->stack == stack)
+      {
+        gtk_widget_grab_focus (GTK_WIDGET (((Out *) self->outs->pdata[i + 1])->stack));
+        return;
+      }
   g_signal_emit (self, signals[ENTERED], 0);
 }
 

@@ -169,6 +169,27 @@ test_enter_on_a_tick_leaves_it (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_find (room_tournament_get_tourney (tournament), "Ann")->rebuys, ==, 1);
 }
 
+/* Enter after the last stack is the answer. */
+static void
+test_enter_goes_from_stack_to_stack (Drive *drive, gconstpointer data)
+{
+  static const char *const stacks[] = { "500", "300", "100" };
+  RoomTournament          *tournament = desk_open (drive, "", "enter Ann Bob Carl Dora", "start", NULL);
+  GtkRoot                 *root = GTK_ROOT (drive->window);
+
+  ask (drive, "ann+bob+carl");
+  gtk_widget_grab_focus (gtk_widget_get_last_child (find_row (drive_get (drive, "outs"), "Ann")));
+  for (guint i = 0; i < G_N_ELEMENTS (stacks); i++)
+    {
+      g_assert_cmpint (desk_left (tournament), ==, 4);
+      gtk_editable_set_text (GTK_EDITABLE (gtk_root_get_focus (root)), stacks[i]);
+      g_signal_emit_by_name (gtk_root_get_focus (root), "activate");
+    }
+  g_assert_cmpint (desk_left (tournament), ==, 1);
+  g_assert_cmpint (place_of (tournament, "Ann"), ==, 2);
+  g_assert_cmpint (place_of (tournament, "Carl"), ==, 4);
+}
+
 /* Enter and a click both ask who wins the bounty; a second Enter leaves it open. */
 static void
 test_a_bounty_has_to_go_to_somebody (Drive *drive, gconstpointer data)
@@ -248,6 +269,8 @@ test_who_puts_a_debtor_out_is_asked (Drive *drive, gconstpointer data)
 TEST_PART (out_rows)
 {
   drive_init (&argc, &argv);
+  g_test_add ("/out-rows/enter-goes-from-stack-to-stack", Drive, NULL, drive_up, test_enter_goes_from_stack_to_stack,
+              drive_down);
   g_test_add ("/out-rows/enter-on-a-tick-leaves-it", Drive, NULL, drive_up, test_enter_on_a_tick_leaves_it, drive_down);
   g_test_add ("/out-rows/the-own-table-comes-first", Drive, NULL, drive_up, test_the_own_table_comes_first, drive_down);
   g_test_add ("/out-rows/stacks-decide-the-places", Drive, NULL, drive_up, test_stacks_decide_the_places, drive_down);

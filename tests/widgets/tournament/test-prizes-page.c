@@ -170,6 +170,42 @@ test_an_even_deal_counts_no_chips (Drive *drive, gconstpointer data)
                    ==, 2500);
 }
 
+/* Enter and Tab go down the columns, and the last Enter records the deal; Shift+Tab goes back the same way. */
+static void
+test_counts_are_typed_down_the_column (Drive *drive, gconstpointer data)
+{
+  static const char *const numbers[] = { "1500", "1000", "500", "30.00", "20.00", "10.00" };
+  RoomTournament          *tournament = desk_open (drive, "prizes 60 40", "enter Ann Bob Carl", "start", NULL);
+  const Tourney           *tourney = room_tournament_get_tourney (tournament);
+  GtkWidget               *window, *stops[G_N_ELEMENTS (numbers)];
+
+  drive_act (drive, "win.deal");
+  window = GTK_WIDGET (drive_window_above (drive->window));
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      stops[i] = gtk_root_get_focus (GTK_ROOT (window));
+      gtk_editable_set_text (GTK_EDITABLE (stops[i]), "1");
+      g_assert_true (gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD));
+    }
+  for (guint i = G_N_ELEMENTS (numbers); i-- > 0;)
+    {
+      g_assert_true (gtk_widget_child_focus (window, GTK_DIR_TAB_BACKWARD));
+      g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == stops[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == stops[i]);
+      gtk_editable_set_text (GTK_EDITABLE (stops[i]), numbers[i]);
+      g_assert_cmpstr (desk_state (tournament), !=, "finished");
+      if (i + 1 == G_N_ELEMENTS (numbers))
+        g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (window, "left"))), ==, "Everything is allotted.");
+      g_signal_emit_by_name (stops[i], "activate");
+    }
+  g_assert_cmpstr (desk_state (tournament), ==, "finished");
+  g_assert_cmpint (tourney_won (tourney, tourney_find (tourney, "Ann")), ==, 3000);
+  g_assert_cmpint (tourney_find (tourney, "Bob")->count, ==, 1000);
+}
+
 /* Prizes are locked once nothing more is sold; a later change is announced, and one press takes the new prizes. */
 static void
 test_prizes_are_locked (Drive *drive, gconstpointer data)
@@ -380,6 +416,7 @@ TEST_PART (prizes_page)
   ADD ("a-deal-leaves-a-debt-for-later", test_a_deal_leaves_a_debt_for_later);
   ADD ("an-overlay-counts-debts-alike", test_an_overlay_counts_debts_alike);
   ADD ("a-deal-says-where-debts-are", test_a_deal_says_where_debts_are);
+  ADD ("counts-are-typed-down-the-column", test_counts_are_typed_down_the_column);
   ADD ("an-even-deal-counts-no-chips", test_an_even_deal_counts_no_chips);
   ADD ("a-page-is-made-when-it-is-seen", test_a_page_is_made_when_it_is_seen);
   ADD ("no-tooltip-lies-above-a-popover", test_no_tooltip_lies_above_a_popover);
