@@ -284,7 +284,7 @@ export class Table {
     return zoneOf(zone, {
       isTheirs: zone.owner >= 0 && !isOwn,
       isSmall: !isTarget && zone.layout === "pile" && zone.cards.every(isHidden),
-      label: whose + zone.label + (zone.layout === "pile" && zone.n > 1 ? ` (${zone.n})` : ""),
+      label: whose + zone.label + (zone.layout === "pile" && zone.role !== "tricks" && zone.n > 1 ? ` (${zone.n})` : ""),
       names: this.state.plates.map((plate) => plate.name),
       pick: (index) => this.picked(zone, index),
       order: zone.layout === "fan" && isOwn ? this.sorted(zone.cards) : null,

@@ -92,6 +92,7 @@ typedef enum
   ZONE_BOARD,   /* belongs to every player's hand */
   ZONE_HOUSE,   /* belongs to the house */
   ZONE_MELDS,   /* is numbered by meld, not by seat; the game says who owns it */
+  ZONE_TRICKS,  /* holds the tricks that a seat has won, with one card from each seat in every trick */
 } GameZoneRole;
 
 /* What a zone is called; zones of the same name are told apart by the number of their seat or meld. */

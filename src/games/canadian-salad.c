@@ -69,7 +69,11 @@ static const GamePhase phases[] = {
   { NULL },
 };
 static const GameZoneName zones[] = {
-  { "trick", N_ ("Trick") }, { "stock", N_ ("Stock") }, { "hand", N_ ("Hand") }, { "won", N_ ("Tricks won") }, { NULL },
+  { "trick", N_ ("Trick") },
+  { "stock", N_ ("Stock") },
+  { "hand", N_ ("Hand") },
+  { "won", N_ ("Tricks won"), ZONE_TRICKS },
+  { NULL },
 };
 static const GameOption options[] = {
   { "cut_short", game_off_on, .label = N_ ("Cut hands short"),
@@ -385,7 +389,7 @@ facts (const GameState *view, const char *const *names, GPtrArray *out)
 static char *
 asks (const GameState *view)
 {
-  return trick_asks (view, TRICK);
+  return trick_asks (view, TRICK, view->set[HAND + view->turn]);
 }
 
 static char *

@@ -74,7 +74,11 @@ static const GamePhase phases[] = {
   { NULL },
 };
 static const GameZoneName zones[] = {
-  { "trick", N_ ("Trick") }, { "stock", N_ ("Stock") }, { "hand", N_ ("Hand") }, { "won", N_ ("Tricks won") }, { NULL },
+  { "trick", N_ ("Trick") },
+  { "stock", N_ ("Stock") },
+  { "hand", N_ ("Hand") },
+  { "won", N_ ("Tricks won"), ZONE_TRICKS },
+  { NULL },
 };
 static const GameOption options[] = {
   { "direction", GAME_WORDS ("cw", "ccw"), .label = N_ ("Direction"),
@@ -411,7 +415,7 @@ facts (const GameState *view, const char *const *names, GPtrArray *out)
 static char *
 asks (const GameState *view)
 {
-  return view->phase == PLAY ? trick_asks (view, TRICK) : NULL;
+  return view->phase == PLAY ? trick_asks (view, TRICK, view->set[HAND + view->turn]) : NULL;
 }
 
 static char *

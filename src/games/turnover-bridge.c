@@ -59,7 +59,7 @@ static const GameZoneName zones[] = {
   { "up", N_ ("Open cards") },
   { "down", N_ ("Covered cards") },
   { "hole", N_ ("Hole cards") },
-  { "won", N_ ("Tricks won") },
+  { "won", N_ ("Tricks won"), ZONE_TRICKS },
   { NULL },
 };
 static const GameOption options[] = {
@@ -280,7 +280,7 @@ facts (const GameState *view, const char *const *names, GPtrArray *out)
 static char *
 asks (const GameState *view)
 {
-  return trick_asks (view, TRICK);
+  return trick_asks (view, TRICK, accessible (view, (guint) view->turn));
 }
 
 static char *

@@ -73,7 +73,7 @@ static const GameZoneName zones[] = {
   { "trick", N_ ("Trick") },
   { "stock", N_ ("Stock") },
   { "hand", N_ ("Hand") },
-  { "won", N_ ("Tricks won") },
+  { "won", N_ ("Tricks won"), ZONE_TRICKS },
   { NULL },
 };
 static const guint8     n_teams[] = { 0, 2, 3, 4 };
@@ -302,13 +302,21 @@ facts (const GameState *view, const char *const *names, GPtrArray *out)
 static char *
 asks (const GameState *view)
 {
+  CardSet   hand = view->set[HAND + view->turn];
+  guint     led;
+  TrickDuty due;
+
   if (view->phase == ROB)
     return NULL;
   if (game_count (view, TRICK) == 0)
-    return trick_asks (view, TRICK);
-  return g_strdup (CARD_SET (trick_led (view, TRICK)) & trumps ((guint) view->trump)
-                       ? _ ("Play a trump if you can")
-                       : _ ("Follow suit if you can, or play a trump"));
+    return g_strdup (_ ("Lead any card"));
+  led = trick_led (view, TRICK);
+  due = duty (view, led);
+  if ((hand & due.must) == 0)
+    return g_strdup (_ ("Play any card"));
+  if (CARD_SET (led) & due.may)
+    return g_strdup (_ ("Play a trump"));
+  return hand & due.may ? g_strdup (_ ("Follow suit, or play a trump")) : trick_asks (view, TRICK, hand);
 }
 
 static char *

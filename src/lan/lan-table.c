@@ -11,7 +11,7 @@
 #include "lan-message.h"
 
 static const char *const layouts[] = { "fan", "pile", "row", "grid", "trick" };
-static const char *const roles[] = { "", "stock", "discard", "board", "house", "melds" };
+static const char *const roles[] = { "", "stock", "discard", "board", "house", "melds", "tricks" };
 static const char *const suits[] = { "c", "d", "h", "s" };
 static const char *const phones[] = { [TABLE_PHONE] = "here", [TABLE_AWAY] = "away" };
 
@@ -94,11 +94,12 @@ add_lines (JsonBuilder *json, const GameState *view, guint zone)
 static void
 add_zone (JsonBuilder *json, const GameState *view, guint zone)
 {
-  const GameZone *it = &view->zone[zone];
+  const GameZone  *it = &view->zone[zone];
+  g_autofree char *label = game_zone_text (view, zone);
 
   json_builder_begin_object (json);
   lan_add_number (json, "zone", zone);
-  lan_add_text (json, "label", game_zone_label (view, zone));
+  lan_add_text (json, "label", label);
   lan_add_text (json, "layout", layouts[it->layout]);
   lan_add_text (json, "role", roles[it->role]);
   lan_add_number (json, "owner", it->owner);

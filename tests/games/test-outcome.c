@@ -216,15 +216,15 @@ static const Case cases[] = {
     "Main pot, 80: Ann with pair of aces, with 9-8-7. Side pot, 90: Bob with pair of kings, with 9-8-7. Side pot, 100: "
     "Cleo with pair of queens, with 9-8-7." },
   { "three-card-poker/plain", 1,
-    "The dealer has high card, Q-10-5. Ann (high card, K-8-4) and Cleo (pair of nines, with 2) beat the dealer. Pair "
+    "The house has high card, Q-10-5. Ann (high card, K-8-4) and Cleo (pair of nines, with 2) beat the house. Pair "
     "Plus "
     "pays Cleo." },
   { "three-card-poker/jack-high", 1,
-    "The dealer has high card, J-10-2" QUALIFIES "the ante pays, the play bet is returned. Pair Plus pays nobody." },
+    "The house has high card, J-10-2" QUALIFIES "the ante pays, the play bet is returned. Pair Plus pays nobody." },
   { "three-card-poker/ante-bonus", 1,
-    "The dealer has high card, K-Q-9. Ann (straight, three high) beats the dealer. The ante bonus pays Ann. Pair Plus "
+    "The house has high card, K-Q-9. Ann (straight, three high) beats the house. The ante bonus pays Ann. Pair Plus "
     "pays Ann." },
-  { "three-card-poker/fold-pays-nothing", 1, "Nobody plays against the dealer. Pair Plus pays nobody." },
+  { "three-card-poker/fold-pays-nothing", 1, "Nobody plays against the house. Pair Plus pays nobody." },
   { "tong-its/tongit-open", 1, "Tongit: Ann has no cards left. Bob has not opened and pays more." },
   { "tong-its/fold-unasked", 1,
     "Cleo has called a draw, and nobody challenged. Ann and Bob have not opened and pay more." },
@@ -253,13 +253,12 @@ static const Case cases[] = {
   { "showdown/plain", 1, "Ann wins with 6 tricks." },
   { "showdown/ranks", 1, "Cleo wins with 2 tricks. Players who were level have played it off." },
   { "ultimate-texas-holdem/flush", 1,
-    "The dealer has high card, A-K-Q-9-8" QUALIFIES
-    "the ante is returned. Ann (flush, Q-10-9-8-6) beats the dealer. The "
+    "The house has high card, A-K-Q-9-8" QUALIFIES "the ante is returned. Ann (flush, Q-10-9-8-6) beats the house. The "
     "blind pays Ann. Trips pays Ann." },
   { "ultimate-texas-holdem/tie-qualified", 1,
-    "The dealer has pair of kings, with Q-9-8. Ann (pair of kings, with Q-9-8) ties with the dealer. Trips pays "
+    "The house has pair of kings, with Q-9-8. Ann (pair of kings, with Q-9-8) ties with the house. Trips pays "
     "nobody." },
-  { "ultimate-texas-holdem/settle-shows", 1, "Nobody plays against the dealer. Trips pays Ann." },
+  { "ultimate-texas-holdem/settle-shows", 1, "Nobody plays against the house. Trips pays Ann." },
 };
 
 /* Plays a transcript to the end of that hand. */

@@ -223,7 +223,7 @@ test_the_last_trick (Room *room, gconstpointer data)
     }
   done (zed, "\"do\":\"trick\",\"table\":1");
   g_assert_cmpuint (count_zones (zed), ==, 1);
-  g_assert_nonnull (strstr (player_text (zed, "trick", "caption"), ", "));
+  g_assert_nonnull (strstr (player_text (zed, "trick", "caption"), " takes it with "));
   three_down (&three);
 }
 

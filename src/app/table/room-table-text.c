@@ -180,6 +180,31 @@ find_sharers (const GameState *view)
   return sharers & (sharers - 1) ? sharers : 0;
 }
 
+/* Says who has lost what in a hand that nobody has won. What lies in a pot for later hands is not lost. */
+static char *
+say_losers (RoomTable *self, const GameState *view)
+{
+  guint            hand = (guint) view->hand;
+  SeatMask         losers = 0;
+  g_autofree char *names = NULL, *chips = NULL;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    if (view->paid[seat] < 0)
+      losers |= (SeatMask) (1 << seat);
+  if (losers == 0 || view->pot > 0)
+    return g_strdup_printf (_ ("Hand %u is over: nobody wins anything."), hand);
+  if (view->viewer >= 0 && losers >> view->viewer & 1)
+    {
+      chips = number_to_text (-find_paid (self, view, (guint) view->viewer));
+      return g_strdup_printf (_ ("Hand %u is over: you lose %s."), hand, chips);
+    }
+  names = list_names (self, losers);
+  if (losers & (losers - 1))
+    return g_strdup_printf (_ ("Hand %u is over: %s lose."), hand, names);
+  chips = number_to_text (-find_paid (self, view, (guint) __builtin_ctz (losers)));
+  return g_strdup_printf (_ ("Hand %u is over: %s loses %s."), hand, names, chips);
+}
+
 char *
 room_table_text_hand (RoomTable *self, const GameState *view)
 {
@@ -194,7 +219,7 @@ room_table_text_hand (RoomTable *self, const GameState *view)
   if (sharers != 0)
     return g_strdup_printf (_ ("Hand %u is over: %s share the pot."), (guint) view->hand, names);
   if (winners == 0)
-    return g_strdup_printf (_ ("Hand %u is over: nobody wins anything."), (guint) view->hand);
+    return say_losers (self, view);
   chips = number_to_text (find_paid (self, view, (guint) __builtin_ctz (winners)));
   if (winners & (winners - 1))
     return g_strdup_printf (_ ("Hand %u is over: %s win."), (guint) view->hand, names);

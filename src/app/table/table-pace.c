@@ -249,8 +249,8 @@ table_frame_say (const TableRecord *record, const TableFrame *frame)
     {
       g_autofree char *card = game_card_short (frame->card);
 
-      /* Translators: who takes a trick, and with what card: "Tom, 9♥". */
-      return g_strdup_printf (_ ("%s, %s"), table_record_get_name (record, (guint) frame->seat), card);
+      /* Translators: who takes a trick, and with what card: "Tom takes it with 9♥". */
+      return g_strdup_printf (_ ("%s takes it with %s"), table_record_get_name (record, (guint) frame->seat), card);
     }
   return g_strdup_printf (_ ("%s passes"), table_record_get_name (record, (guint) frame->seat));
 }

@@ -85,6 +85,16 @@ game_zone_label (const GameState *s, guint zone)
   return _ (s->game->zones[s->zone[zone].name].label);
 }
 
+char *
+game_zone_text (const GameState *s, guint zone)
+{
+  guint tricks = game_count (s, zone) / s->n_seats;
+
+  if (s->zone[zone].role != ZONE_TRICKS || tricks == 0)
+    return g_strdup (game_zone_label (s, zone));
+  return g_strdup_printf (ngettext ("%u trick", "%u tricks", tricks), tricks);
+}
+
 const char *
 game_phase_label (const GameState *s)
 {

@@ -10,7 +10,9 @@ G_BEGIN_DECLS
 /* The words on a button with N_CARDS picked: "Play", "Raise to", "Stand pat". */
 const char *game_verb_label (const GameVerb *verb, guint n_cards);
 const char *game_zone_label (const GameState *s, guint zone); /* "Discards", for example */
-const char *game_phase_label (const GameState *s);            /* "Betting", for example */
+/* The same, but tricks that somebody has won are counted: "6 tricks".  Free it. */
+char       *game_zone_text (const GameState *s, guint zone);
+const char *game_phase_label (const GameState *s); /* "Betting", for example */
 /* Says what the seat on turn is to do: "Draw a card"; NULL: the phase says it all.  Free it. */
 char       *game_asks (const GameState *view);
 const char *game_group_label (const Game *game, guint group); /* a group of SHAPE_GROUPS: "Back hand" */

@@ -316,13 +316,13 @@ house_say_showdown (const GameState *view, const char *const *names, gint (*bett
       if (count == 0)
         continue;
       if (i == 2)
-        g_ptr_array_add (out, g_strdup_printf (ngettext ("%s beats the dealer.", "%s beat the dealer.", count), who));
+        g_ptr_array_add (out, g_strdup_printf (ngettext ("%s beats the house.", "%s beat the house.", count), who));
       else if (i == 1)
-        g_ptr_array_add (
-            out, g_strdup_printf (ngettext ("%s ties with the dealer.", "%s tie with the dealer.", count), who));
+        g_ptr_array_add (out,
+                         g_strdup_printf (ngettext ("%s ties with the house.", "%s tie with the house.", count), who));
       else
         g_ptr_array_add (out,
-                         g_strdup_printf (ngettext ("%s loses to the dealer.", "%s lose to the dealer.", count), who));
+                         g_strdup_printf (ngettext ("%s loses to the house.", "%s lose to the house.", count), who));
     }
 }
 

@@ -268,13 +268,13 @@ say_dealer (const GameState *view, const char *const *names, GPtrArray *out)
 
   if (three_card_qualifies (key))
     {
-      g_ptr_array_add (out, g_strdup_printf (_ ("The dealer has %s."), hand));
+      g_ptr_array_add (out, g_strdup_printf (_ ("The house has %s."), hand));
       house_say_showdown (view, names, compare, text_of, out);
     }
   else
     g_ptr_array_add (
         out,
-        g_strdup_printf (_ ("The dealer has %s and does not qualify: the ante pays, the play bet is returned."), hand));
+        g_strdup_printf (_ ("The house has %s and does not qualify: the ante pays, the play bet is returned."), hand));
 }
 
 static char *
@@ -299,7 +299,7 @@ outcome (const GameState *view, const char *const *names)
   if (has_played)
     say_dealer (view, names, said);
   else if ((bets->in & view->idle) != 0)
-    g_ptr_array_add (said, g_strdup (_ ("Nobody plays against the dealer.")));
+    g_ptr_array_add (said, g_strdup (_ ("Nobody plays against the house.")));
   house_say_bet (view, names, _ ("The ante bonus"), bonus, FALSE, said);
   house_say_bet (view, names, _ ("Pair Plus"), pair_plus, TRUE, said);
   return game_sentences_join (said);

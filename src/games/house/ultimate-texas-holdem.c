@@ -69,7 +69,7 @@ static const GamePhase phases[] = {
   { "side", N_ ("Side bets"), N_ ("Bet on trips or better, or not") },
   { "preflop", N_ ("Before the flop"), N_ ("Bet three or four times your ante, or check") },
   { "flop", N_ ("Flop"), N_ ("Bet twice your ante, or check") },
-  { "river", N_ ("River"), N_ ("Bet once your ante, or fold") },
+  { "river", N_ ("River"), N_ ("Bet your ante again, or fold") },
   { NULL },
 };
 static const GameZoneName zones[] = {
@@ -420,9 +420,9 @@ say_dealer (const GameState *view, const char *const *names, GPtrArray *out)
   g_autofree char *hand = text_of_zone (view, HOUSE);
 
   if (ultimate_qualifies (place_of (view, HOUSE)))
-    g_ptr_array_add (out, g_strdup_printf (_ ("The dealer has %s."), hand));
+    g_ptr_array_add (out, g_strdup_printf (_ ("The house has %s."), hand));
   else
-    g_ptr_array_add (out, g_strdup_printf (_ ("The dealer has %s and does not qualify: the ante is returned."), hand));
+    g_ptr_array_add (out, g_strdup_printf (_ ("The house has %s and does not qualify: the ante is returned."), hand));
   house_say_showdown (view, names, compare, text_of, out);
 }
 
@@ -449,7 +449,7 @@ outcome (const GameState *view, const char *const *names)
   if (has_played)
     say_dealer (view, names, said);
   else if ((bets->in & view->idle) != 0)
-    g_ptr_array_add (said, g_strdup (_ ("Nobody plays against the dealer.")));
+    g_ptr_array_add (said, g_strdup (_ ("Nobody plays against the house.")));
   house_say_bet (view, names, _ ("The blind"), blind, FALSE, said);
   house_say_bet (view, names, _ ("Trips"), trips, TRUE, said);
   return game_sentences_join (said);

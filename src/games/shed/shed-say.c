@@ -86,6 +86,8 @@ explain_cards (const GameState *view, CardSet cards)
   if (notes->n_plays == 0)
     return NULL;
   top = game_card_short ((Card) shed_top (view));
+  if (view->trump < 0 || (gint) card_suit ((Card) shed_top (view)) == view->trump)
+    return g_strdup_printf (_ ("That does not beat %s: it takes a higher card of its suit."), top);
   return g_strdup_printf (_ ("That does not beat %s: it takes a higher card of its suit, or a trump."), top);
 }
 

@@ -162,8 +162,8 @@ where_in_grid (RoomFelt *self, const FeltItem *item)
 static char *
 where_of (RoomFelt *self, const FeltItem *item)
 {
-  const GameZone *zone = &self->view->zone[item->zone];
-  const char     *label = game_zone_label (self->view, (guint) item->zone);
+  const GameZone  *zone = &self->view->zone[item->zone];
+  g_autofree char *label = game_zone_text (self->view, (guint) item->zone);
 
   if (zone->role == ZONE_MELDS && room_felt_meld_owner (self, item) != NULL)
     return g_strdup_printf (_ ("%s %d of %s"), label, zone->number,
@@ -171,14 +171,14 @@ where_of (RoomFelt *self, const FeltItem *item)
   if (zone->role == ZONE_MELDS)                                 /* Translators: a zone and its number: "Meld 2" */
     return g_strdup_printf (_ ("%s %d"), label, zone->number);
   if (item->seat < 0)
-    return g_strdup (label);
+    return g_steal_pointer (&label);
   if (zone->layout == GAME_GRID)
     return where_in_grid (self, item);
-  if (item->seat != (gint) self->bottom) /* Translators: a player and one of their places: "Ann: Tricks won" */
+  if (item->seat != (gint) self->bottom) /* Translators: a player and one of their places: "Ann: 6 tricks" */
     return g_strdup_printf (_ ("%s: %s"), name_of (self, item->seat), label);
   if (zone->layout == GAME_FAN)
     return g_strdup (_ ("your hand"));
-  /* Translators: one of your own places on the table: "yours: Tricks won" */
+  /* Translators: one of your own places on the table: "yours: 6 tricks" */
   return g_strdup_printf (_ ("yours: %s"), label);
 }
 

@@ -209,6 +209,40 @@ test_pot_that_stays_is_not_shared (TableFixture *it, gconstpointer data)
     }
 }
 
+/* A hand that nobody has won says who has lost what, and “you” to the only one who looks. */
+static void
+test_loss_is_told (TableFixture *it, gconstpointer data)
+{
+  static const struct
+  {
+    const char *seats, *said;
+  } cases[] = {
+    { "Ann", "Hand 1 is over: you lose 10." },
+    { "Ann Bob", "Hand 1 is over: Ann and Bob lose." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (RoomTable) table = tables_new (it, tables_wish ("three-card-poker", cases[i].seats, "", 8));
+      g_autofree char *said = NULL;
+
+      while (tables_state (table)->turn != GAME_HAND_OVER)
+        {
+          g_autofree char *choices = NULL;
+
+          tables_wait (table);
+          room_seat_view_lift (room_seat_view_get_laptop (table));
+          choices = game_choices_print (tables_state (table),
+                                        room_seat_view_get_choices (room_seat_view_get_laptop (table)));
+          tables_do (table, strstr (choices, "fold") != NULL   ? "fold"
+                            : strstr (choices, "pair") != NULL ? "pair-plus 0"
+                                                               : "ante 10");
+        }
+      said = room_table_text_hand (table, room_seat_view_get_view (room_seat_view_get_laptop (table)));
+      g_assert_cmpstr (said, ==, cases[i].said);
+    }
+}
+
 /* Each bet says how much is in the pot with it, from the blinds on; the payments at the end have a unit, and the bets
    add up to the pot. */
 static void
@@ -262,6 +296,7 @@ TEST_PART (table_log)
   g_test_add ("/table-log/shared-pot-is-told", TableFixture, NULL, tables_up, test_shared_pot_is_told, tables_down);
   g_test_add ("/table-log/pot-that-stays-is-not-shared", TableFixture, NULL, tables_up,
               test_pot_that_stays_is_not_shared, tables_down);
+  g_test_add ("/table-log/loss-is-told", TableFixture, NULL, tables_up, test_loss_is_told, tables_down);
   g_test_add ("/table-log/points-are-told-when-they-are-scored", TableFixture, NULL, tables_up,
               test_points_are_told_when_they_are_scored, tables_down);
   g_test_add ("/table-log/sums-have-units", TableFixture, NULL, tables_up, test_sums_have_units, tables_down);

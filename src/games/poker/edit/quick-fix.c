@@ -206,7 +206,7 @@ try_leads (const Fix *fix)
       for (guint k = 0; row->form != NULL && k < poker_word_n_fields (row->form) && fixed == NULL; k++)
         if (g_strcmp0 (row->form->field[k].before, "leads") == 0 && row->line < fix->complaint->line)
           fixed = try_text (fix, poker_sheet_set (fix->text, row->line, k, 1),
-                            g_strdup_printf ("%s %s", row->says, _ ("They lead all the rounds that follow.")));
+                            g_strdup_printf ("%s %s", row->says, _ ("Whoever begins leads all later rounds.")));
     }
   return fixed;
 }

@@ -50,7 +50,7 @@ say_bet (const PokerStep *step)
   else if (step->flags & POKER_MUST)
     g_string_append_printf (text, " %s", _ ("They have to bet."));
   if (step->flags & POKER_LEADS)
-    g_string_append_printf (text, " %s", _ ("They lead all the rounds that follow."));
+    g_string_append_printf (text, " %s", _ ("Whoever begins leads all later rounds."));
   return g_string_free (text, FALSE);
 }
 
