@@ -471,7 +471,7 @@ const PokerEval poker_evals[POKER_EVALS] = {
                                  .says = N_ ("the highest spade") },
   [POKER_EVAL_COLORS]
   = { "colors", 0, 1, ANY, poker_colors_key, poker_colors_words, .may_fail = TRUE, .zero = 71, .more = -1,
-      .label = N_ ("black and red that differ least"), .says = N_ ("black and red points that differ least") },
+      .label = N_ ("the least more black than red"), .says = N_ ("the least that black points exceed red ones") },
   [POKER_EVAL_MARRIAGES]
   = { "marriages", 0, 1, ANY, poker_marriages_key, poker_marriages_words, .may_fail = TRUE,
       .label = N_ ("kings with their queens"), .says = N_ ("the most kings with the queens of their suits") },
