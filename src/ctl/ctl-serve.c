@@ -114,6 +114,15 @@ print_invitation (const LanServer *server, RoomTournament *tournament)
   g_print ("\n");
 }
 
+/* On the error output, so that a program that reads the first line is not disturbed. */
+static void
+guessed_cb (LanServer *server, const char *sentence)
+{
+  g_printerr ("%s\n", sentence);
+  g_printerr (_ ("The PIN of the host’s phone is %s.  Ctrl+C ends it."), lan_server_get_pin (server));
+  g_printerr ("\n");
+}
+
 typedef struct
 {
   GMainLoop *loop;
@@ -196,6 +205,7 @@ run (int argc, char **argv, const CtlOptions *options)
   lan_server_set_book (server, book);
   if (!listen (server, addresses, port, &error))
     return ctl_refuse ("%s", error->message);
+  g_signal_connect_swapped (lan_server_get_phones (server), "guessed", G_CALLBACK (guessed_cb), server);
   if (run_until_told (server, tournament, options->json) && !lan_server_end (server, &error))
     return ctl_refuse ("%s", error->message);
   return CTL_DONE;

@@ -12,20 +12,24 @@
 
 enum
 {
-  MOST_ADDRESSES = 1024, /* addresses that are remembered; a home has fewer */
+  MOST_GUESSERS = 1024, /* that are remembered; a home has fewer */
 };
 
 struct _LanKeys
 {
   char        code[LAN_CODE_LENGTH + 1], pin[LAN_PIN_LENGTH + 1];
   guint       n_wrong_pins;
-  GHashTable *guessers; /* address -> Guesser */
+  guint       n_new_pins;                   /* drawn while all are slowed down */
+  gint64      slowed_until;                 /* 0: nobody is slowed down yet */
+  GHashTable *code_guessers, *pin_guessers; /* who -> Guesser */
+  LanGuess    news;
 };
 
 typedef struct
 {
-  guint  n_wrong; /* wrong guesses in a row */
-  gint64 until;   /* locked until then; 0: not locked */
+  guint    n_wrong;   /* wrong guesses in a row */
+  gint64   until;     /* locked until then; 0: not locked */
+  gboolean is_proven; /* has once known the PIN */
 } Guesser;
 
 /* A separate seed for each letter: knowing some reveals nothing about the others. */
@@ -46,7 +50,8 @@ make_keys (void)
 {
   LanKeys *keys = g_new0 (LanKeys, 1);
 
-  keys->guessers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  keys->code_guessers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  keys->pin_guessers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   return keys;
 }
 
@@ -76,7 +81,8 @@ lan_keys_free (LanKeys *keys)
 {
   if (keys == NULL)
     return;
-  g_hash_table_unref (keys->guessers);
+  g_hash_table_unref (keys->code_guessers);
+  g_hash_table_unref (keys->pin_guessers);
   g_free (keys);
 }
 
@@ -110,62 +116,90 @@ lan_keys_same (const char *one, const char *other)
 }
 
 static gboolean
-is_forgotten (gpointer address, gpointer data, gpointer now)
+is_forgotten (gpointer who, gpointer data, gpointer now)
 {
   const Guesser *guesser = data;
 
-  return guesser->until <= *(const gint64 *) now;
+  return guesser->until <= *(const gint64 *) now && !guesser->is_proven;
 }
 
 static Guesser *
-find_guesser (LanKeys *keys, const char *address, gint64 now)
+find_guesser (GHashTable *guessers, const char *who, gint64 now)
 {
-  Guesser *guesser = g_hash_table_lookup (keys->guessers, address);
+  Guesser *guesser = g_hash_table_lookup (guessers, who);
 
   if (guesser != NULL)
     return guesser;
-  if (g_hash_table_size (keys->guessers) >= MOST_ADDRESSES)
-    g_hash_table_foreach_remove (keys->guessers, is_forgotten, &now);
+  if (g_hash_table_size (guessers) >= MOST_GUESSERS)
+    g_hash_table_foreach_remove (guessers, is_forgotten, &now);
   guesser = g_new0 (Guesser, 1);
-  g_hash_table_insert (keys->guessers, g_strdup (address), guesser);
+  g_hash_table_insert (guessers, g_strdup (who), guesser);
   return guesser;
 }
 
+/* MOST wrong guesses in a row are allowed. */
 static LanKeyAnswer
-guess (LanKeys *keys, const char *address, const char *word, const char *right, gint64 now)
+guess (Guesser *guesser, const char *word, const char *right, guint most, gint64 now)
 {
-  Guesser *guesser = find_guesser (keys, address, now);
-
-  if (guesser->until > now)
+  if (guesser->until > now || most == 0)
     return LAN_KEY_LOCKED;
   if (lan_keys_same (right, word))
     {
-      *guesser = (Guesser){ 0 };
+      *guesser = (Guesser){ .is_proven = guesser->is_proven };
       return LAN_KEY_RIGHT;
     }
   guesser->until = 0;
-  if (++guesser->n_wrong == LAN_WRONG_IN_A_ROW)
-    *guesser = (Guesser){ .until = now + LAN_LOCKED_FOR };
+  if (++guesser->n_wrong >= most)
+    {
+      guesser->n_wrong = 0;
+      guesser->until = now + LAN_LOCKED_FOR;
+    }
   return LAN_KEY_WRONG;
 }
 
 LanKeyAnswer
-lan_keys_try_code (LanKeys *keys, const char *address, const char *word, gint64 now)
+lan_keys_try_code (LanKeys *keys, const char *who, const char *word, gint64 now)
 {
-  return guess (keys, address, word, keys->code, now);
+  return guess (find_guesser (keys->code_guessers, who, now), word, keys->code, LAN_WRONG_IN_A_ROW, now);
+}
+
+static guint
+most_wrong_pins (LanKeys *keys, const Guesser *guesser, gint64 now)
+{
+  if (keys->slowed_until <= now)
+    keys->n_new_pins = 0;
+  if (guesser->is_proven || keys->n_new_pins == 0)
+    return LAN_WRONG_IN_A_ROW;
+  return keys->n_new_pins < LAN_NEW_PINS ? LAN_WRONG_SLOWED : 0;
 }
 
 LanKeyAnswer
-lan_keys_try_pin (LanKeys *keys, const char *address, const char *word, gint64 now)
+lan_keys_try_pin (LanKeys *keys, const char *who, const char *word, gint64 now)
 {
-  LanKeyAnswer answer = guess (keys, address, word, keys->pin, now);
+  Guesser     *guesser = find_guesser (keys->pin_guessers, who, now);
+  LanKeyAnswer answer = guess (guesser, word, keys->pin, most_wrong_pins (keys, guesser, now), now);
 
-  if (answer == LAN_KEY_RIGHT)
-    keys->n_wrong_pins = 0;
-  else if (answer == LAN_KEY_WRONG && ++keys->n_wrong_pins >= LAN_WRONG_PINS)
+  guesser->is_proven |= answer == LAN_KEY_RIGHT;
+  if (answer != LAN_KEY_WRONG)
+    return answer;
+  if (guesser->until > now)
+    keys->news = MAX (keys->news, LAN_GUESS_LOCKED);
+  if (++keys->n_wrong_pins >= LAN_WRONG_PINS)
     {
       draw_word (keys->pin, LAN_PIN_LENGTH, DIGITS);
       keys->n_wrong_pins = 0;
+      keys->n_new_pins++;
+      keys->slowed_until = now + LAN_LOCKED_FOR;
+      keys->news = LAN_GUESS_NEW_PIN;
     }
   return answer;
+}
+
+LanGuess
+lan_keys_take_news (LanKeys *keys)
+{
+  LanGuess news = keys->news;
+
+  keys->news = LAN_GUESS_NOTHING;
+  return news;
 }

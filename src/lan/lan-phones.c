@@ -47,6 +47,7 @@ enum
   JOINED,
   ASKED,
   PROPOSED,
+  GUESSED,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -237,11 +238,29 @@ closed_cb (LanSession *session, gpointer data)
     tell_changed (self);
 }
 
+/* Tells the laptop of guesses at the PIN. */
+static void
+tell_guess (LanPhones *self, const char *address)
+{
+  LanGuess         guess = lan_keys_take_news (self->keys);
+  g_autofree char *sentence = NULL;
+
+  if (guess == LAN_GUESS_NOTHING)
+    return;
+  language_begin (language_home ());
+  sentence = guess == LAN_GUESS_LOCKED
+                 ? g_strdup_printf (_ ("A phone at %s has guessed at the PIN too often, and has to wait."), address)
+                 : g_strdup (_ ("Somebody is guessing at the PIN of the host’s phone, so there is a new PIN."));
+  g_signal_emit (self, signals[GUESSED], 0, sentence);
+  language_end ();
+}
+
 static void
 tried_cb (LanSession *session, gpointer data)
 {
   LanPhones *self = data;
 
+  tell_guess (self, lan_session_get_address (session));
   show_now (self, session);
   tell_changed (self);
 }
@@ -429,6 +448,8 @@ lan_phones_class_init (LanPhonesClass *class)
       = g_signal_new ("joined", LAN_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   signals[ASKED]
       = g_signal_new ("asked", LAN_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[GUESSED] = g_signal_new ("guessed", LAN_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                   G_TYPE_STRING);
   signals[PROPOSED] = g_signal_new ("proposed", LAN_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                     G_TYPE_STRING);
 }

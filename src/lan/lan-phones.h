@@ -19,7 +19,8 @@ enum
                                after which it may be a new one
      joined (gint64 id)        a phone has claimed a name: its entry, see lan_phones_get_former
      asked (guint id)          a phone asks the host for something
-     proposed (char *sentence)   a game was proposed */
+     proposed (char *sentence)   a game was proposed
+     guessed (char *sentence)    somebody guesses at the PIN and has to wait, or there is a new one */
 #define LAN_TYPE_PHONES (lan_phones_get_type ())
 G_DECLARE_FINAL_TYPE (LanPhones, lan_phones, LAN, PHONES, GObject)
 

@@ -140,8 +140,10 @@ hello (LanSession *session, const LanMessage *message, gpointer data)
 static void
 be_host (LanSession *session, const LanMessage *message, gpointer data)
 {
-  LanKeyAnswer key
-      = lan_keys_try_pin (session->keys, session->address, lan_message_text (message, "pin"), g_get_monotonic_time ());
+  /* A known phone does not wait for others at its address. */
+  g_autofree char *who
+      = session->phone != 0 ? g_strdup_printf ("phone %" G_GINT64_FORMAT, session->phone) : g_strdup (session->address);
+  LanKeyAnswer key = lan_keys_try_pin (session->keys, who, lan_message_text (message, "pin"), g_get_monotonic_time ());
 
   session->host = session->host || key == LAN_KEY_RIGHT;
   answer_key (session, message, key, N_ ("This is not the PIN that the laptop shows."));

@@ -552,6 +552,42 @@ test_phones_that_never_read (Room *room, gconstpointer data)
     g_object_unref (lines[i]);
 }
 
+static void
+guessed_cb (GPtrArray *told, const char *sentence)
+{
+  g_ptr_array_add (told, g_strdup (sentence));
+}
+
+/* A guest who shows the invitation between guesses has five, the laptop is told once, and a player's phone at the same
+   address becomes the host's all the same. */
+static void
+test_a_guessed_pin (Room *room, gconstpointer data)
+{
+  g_autofree char *token = claim (room, "Ann");
+  g_autofree char *right = g_strdup_printf ("\"do\":\"host\",\"pin\":\"%s\"", lan_server_get_pin (room->server));
+  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (Phone) guest = phone_new (room);
+  g_autoptr (Phone) ann = NULL;
+  guint n_compared = 0;
+
+  g_signal_connect_swapped (phones_of (room), "guessed", G_CALLBACK (guessed_cb), told);
+  for (guint i = 0; i < 15; i++)
+    {
+      g_autofree char *sentence = NULL;
+
+      come_in (room, guest);
+      sentence = ask (guest, "\"do\":\"host\",\"pin\":\"x\"");
+      n_compared += g_str_equal (sentence, "This is not the PIN that the laptop shows.");
+    }
+  g_assert_cmpuint (n_compared, ==, 5);
+  g_assert_cmpuint (told->len, ==, 1);
+  g_assert_cmpstr (told->pdata[0], ==, "A phone at 127.0.0.1 has guessed at the PIN too often, and has to wait.");
+  refused (guest, right, "There were too many wrong tries. Wait ten minutes, or ask the host.");
+  ann = phone_of (room, token);
+  done (ann, right);
+  done (ann, "\"do\":\"act\",\"act\":\"play\"");
+}
+
 #define ADD(name, function) g_test_add ("/lan-attacks/" name, Room, NULL, room_up, function, room_down)
 
 TEST_PART (lan_attacks)
@@ -573,6 +609,7 @@ TEST_PART (lan_attacks)
   ADD ("markup", test_markup);
   ADD ("a-flood-of-claims", test_a_flood_of_claims);
   ADD ("names-are-not-hoarded", test_names_are_not_hoarded);
+  ADD ("a-guessed-pin", test_a_guessed_pin);
   ADD ("endless-messages", test_endless_messages);
   ADD ("endless-requests", test_endless_requests);
   ADD ("phones-that-never-read", test_phones_that_never_read);

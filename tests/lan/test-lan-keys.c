@@ -44,7 +44,6 @@ test_lock (void)
   for (guint i = 0; i < LAN_WRONG_IN_A_ROW; i++)
     g_assert_cmpint (lan_keys_try_code (keys, "a", wrong[i % G_N_ELEMENTS (wrong)], now++), ==, LAN_KEY_WRONG);
   g_assert_cmpint (lan_keys_try_code (keys, "a", code, now), ==, LAN_KEY_LOCKED);
-  g_assert_cmpint (lan_keys_try_pin (keys, "a", lan_keys_get_pin (keys), now), ==, LAN_KEY_LOCKED);
   g_assert_cmpint (lan_keys_try_code (keys, "b", code, now), ==, LAN_KEY_RIGHT);
   g_assert_cmpint (lan_keys_try_code (keys, "a", code, now + LAN_LOCKED_FOR - 2), ==, LAN_KEY_LOCKED);
   g_assert_cmpint (lan_keys_try_code (keys, "a", code, now + LAN_LOCKED_FOR - 1), ==, LAN_KEY_RIGHT);
@@ -60,6 +59,59 @@ test_a_right_one_forgives (void)
       g_assert_cmpint (lan_keys_try_pin (keys, "a", lan_keys_get_pin (keys), i), ==, LAN_KEY_RIGHT);
     else
       g_assert_cmpint (lan_keys_try_pin (keys, "a", "12", i), ==, LAN_KEY_WRONG);
+}
+
+/* A right code forgives no wrong PIN, and wrong codes no PIN that is right. */
+static void
+test_counted_apart (void)
+{
+  g_autoptr (LanKeys) keys = lan_keys_new ();
+
+  for (guint i = 0; i < LAN_WRONG_IN_A_ROW; i++)
+    {
+      g_assert_cmpint (lan_keys_try_code (keys, "a", lan_keys_get_code (keys), i), ==, LAN_KEY_RIGHT);
+      g_assert_cmpint (lan_keys_take_news (keys), ==, LAN_GUESS_NOTHING);
+      g_assert_cmpint (lan_keys_try_pin (keys, "a", "x", i), ==, LAN_KEY_WRONG);
+      lan_keys_try_code (keys, "b", "x", i);
+    }
+  g_assert_cmpint (lan_keys_take_news (keys), ==, LAN_GUESS_LOCKED);
+  g_assert_cmpint (lan_keys_try_pin (keys, "a", lan_keys_get_pin (keys), 10), ==, LAN_KEY_LOCKED);
+  g_assert_cmpint (lan_keys_try_pin (keys, "b", lan_keys_get_pin (keys), 10), ==, LAN_KEY_RIGHT);
+}
+
+/* However many guess, their tries are few, and no right PIN of the host's forgives them. The host who was right before
+   is never kept waiting, and one who comes only now is not unless very many guess. */
+static void
+test_slowed_down_for_all (void)
+{
+  static const struct
+  {
+    guint guessers, compared;
+  } cases[] = { { 1, 5 }, { 8, 28 }, { 30, 80 }, { 1000, LAN_NEW_PINS * LAN_WRONG_PINS } };
+
+  for (guint k = 0; k < G_N_ELEMENTS (cases); k++)
+    {
+      g_autoptr (LanKeys) keys = lan_keys_new ();
+      guint  n_compared = 0;
+      gint64 now = 0;
+
+      for (guint i = 0; i < 10 * cases[k].guessers; i++)
+        {
+          g_autofree char *who = g_strdup_printf ("a%u", i % cases[k].guessers);
+
+          n_compared += lan_keys_try_pin (keys, who, "x", ++now) == LAN_KEY_WRONG;
+          g_assert_cmpint (lan_keys_try_pin (keys, "host", lan_keys_get_pin (keys), now), ==, LAN_KEY_RIGHT);
+        }
+      g_test_message ("%u guessers, %u tries compared", cases[k].guessers, n_compared);
+      g_assert_cmpuint (n_compared, <=, cases[k].compared);
+      g_assert_cmpint (lan_keys_take_news (keys), ==, k == 0 ? LAN_GUESS_LOCKED : LAN_GUESS_NEW_PIN);
+      g_assert_cmpint (lan_keys_try_pin (keys, "host", "typo", now), ==, LAN_KEY_WRONG);
+      g_assert_cmpint (lan_keys_try_pin (keys, "host", lan_keys_get_pin (keys), now), ==, LAN_KEY_RIGHT);
+      g_assert_cmpint (lan_keys_try_pin (keys, "late", lan_keys_get_pin (keys), now), ==,
+                       cases[k].guessers < 100 ? LAN_KEY_RIGHT : LAN_KEY_LOCKED);
+      g_assert_cmpint (lan_keys_try_pin (keys, "late", lan_keys_get_pin (keys), now + LAN_LOCKED_FOR), ==,
+                       LAN_KEY_RIGHT);
+    }
 }
 
 /* Twenty wrong guesses from many addresses change the PIN that they were about. */
@@ -105,6 +157,8 @@ TEST_PART (lan_keys)
   g_test_add_func ("/lan-keys/same", test_same);
   g_test_add_func ("/lan-keys/lock", test_lock);
   g_test_add_func ("/lan-keys/a-right-one-forgives", test_a_right_one_forgives);
+  g_test_add_func ("/lan-keys/counted-apart", test_counted_apart);
+  g_test_add_func ("/lan-keys/slowed-down-for-all", test_slowed_down_for_all);
   g_test_add_func ("/lan-keys/a-new-pin", test_a_new_pin);
   g_test_add_func ("/lan-keys/many-addresses", test_many_addresses);
   return g_test_run ();

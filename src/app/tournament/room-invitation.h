@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char   code[8 + 1], pin[6 + 1];
-  guint  n_wrong; /* wrong PINs since the last right one */
+  guint  n_wrong; /* wrong PINs since this one was drawn */
   guint  port;
   gint64 since; /* wall clock, microseconds; 0: just now */
 } RoomInvitation;

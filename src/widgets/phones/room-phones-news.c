@@ -149,9 +149,9 @@ asked_cb (RoomPhones *phones, guint id, News *news)
   notify (news, id, sentence, _ ("Allow"), _ ("Decline"));
 }
 
-/* The person at the laptop may want to play too, but there is nothing to do about it here. */
+/* The person at the laptop may want to know, but there is nothing to do about it here. */
 static void
-proposed_cb (RoomPhones *phones, const char *sentence, News *news)
+said_cb (RoomPhones *phones, const char *sentence, News *news)
 {
   room_toaster_say (news->toaster, sentence, NULL, NULL);
 }
@@ -211,7 +211,8 @@ room_phones_tell (RoomPhones *phones, GtkWidget *window, RoomToaster *toaster)
   gtk_widget_insert_action_group (window, "phones", G_ACTION_GROUP (group));
   g_signal_connect (phones, "joined", G_CALLBACK (joined_cb), news);
   g_signal_connect (phones, "asked", G_CALLBACK (asked_cb), news);
-  g_signal_connect (phones, "proposed", G_CALLBACK (proposed_cb), news);
+  g_signal_connect (phones, "proposed", G_CALLBACK (said_cb), news);
+  g_signal_connect (phones, "guessed", G_CALLBACK (said_cb), news);
   g_signal_connect (phones, "changed", G_CALLBACK (changed_cb), news);
   g_signal_connect (phones, "resumed", G_CALLBACK (resumed_cb), news);
   g_object_set_data_full (G_OBJECT (phones), "news", news, free_news_cb);

@@ -31,6 +31,7 @@ enum
   ASKED,
   RESUMED,
   PROPOSED,
+  GUESSED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -62,6 +63,12 @@ proposed_cb (RoomPhones *self, const char *sentence)
 }
 
 static void
+guessed_cb (RoomPhones *self, const char *sentence)
+{
+  g_signal_emit (self, signals[GUESSED], 0, sentence);
+}
+
+static void
 room_phones_dispose (GObject *object)
 {
   RoomPhones *self = ROOM_PHONES (object);
@@ -81,6 +88,8 @@ room_phones_class_init (RoomPhonesClass *class)
       = g_signal_new ("joined", ROOM_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   signals[ASKED]
       = g_signal_new ("asked", ROOM_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[GUESSED] = g_signal_new ("guessed", ROOM_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                   G_TYPE_STRING);
   signals[PROPOSED] = g_signal_new ("proposed", ROOM_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                     1, G_TYPE_STRING);
   signals[RESUMED] = g_signal_new ("resumed", ROOM_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -152,6 +161,7 @@ room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error)
   g_signal_connect_object (phones, "joined", G_CALLBACK (joined_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (phones, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (phones, "proposed", G_CALLBACK (proposed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (phones, "guessed", G_CALLBACK (guessed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
   return TRUE;
 }

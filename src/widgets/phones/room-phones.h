@@ -13,7 +13,8 @@ G_DECLARE_FINAL_TYPE (RoomPhones, room_phones, ROOM, PHONES, GObject)
 /* Signals:
      changed ()            it was started or stopped, a phone came or went, the PIN is another
      resumed ()            it is served again as before the program was started anew
-     joined  (gint64 id), asked (guint id), proposed (char *sentence)   those of LanPhones */
+     joined  (gint64 id), asked (guint id), proposed (char *sentence), guessed (char *sentence)   those of
+                              LanPhones */
 RoomPhones *room_phones_new (void);
 
 /* From the next start on its side tables are served too, and what was served before can be resumed. */

@@ -216,6 +216,8 @@ test_who_joins_is_said (Phones *it, gconstpointer data)
   g_assert_cmpuint (lan_phones_get_known (phones)->len, ==, 0);
   g_signal_emit_by_name (phones, "proposed", "Eve proposes Tong-Its on a phone: 2 more are wanted.");
   g_assert_cmpstr (desk_toast_text (&it->drive), ==, "Eve proposes Tong-Its on a phone: 2 more are wanted.");
+  g_signal_emit_by_name (phones, "guessed", "A phone has guessed.");
+  g_assert_cmpstr (desk_toast_text (&it->drive), ==, "A phone has guessed.");
   gtk_widget_activate_action (window, "phones.yes", NULL);
   g_assert_cmpstr (desk_toast_text (&it->drive), ==, "This has been answered already, or is no longer asked for.");
   g_object_unref (toaster);
