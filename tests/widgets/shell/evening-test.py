@@ -172,7 +172,7 @@ def players_enter():
     program.write("Name of the new player", "Ann, Bob, Cleo, Dan")
     program.click("Add")
     expect("Ann, Bob, Cleo and Dan" in acted(), "four at once")
-    program.keys("Tab", "Tab", "space")  # not paid yet
+    program.keys("Tab", "Tab", "Right")  # not paid yet
     program.write("Name of the new player", "Eve")
     program.click("Add")
     expect("Eve" in acted() and who("Eve")["owed"] == 2000, "Eve has not paid yet")
