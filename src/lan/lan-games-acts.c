@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/side/room-bank.h"
 #include "base/error.h"
 #include "lan-lobby.h"
 #include "lan-table.h"
@@ -217,7 +218,7 @@ propose (LanGames *games, LanGuest *guest, const LanMessage *message, GError **e
   if (game == NULL)
     return FALSE;
   g_ptr_array_add (people, (gpointer) lan_session_get_player (guest->session));
-  table = lan_games_open (games, game, n_seats, people, error);
+  table = lan_games_open (games, game, n_seats, room_bank_usual_stake (game), people, error);
   if (table == NULL)
     return FALSE;
   lan_games_leave (games, guest, TABLE_AWAY);

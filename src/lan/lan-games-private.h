@@ -65,7 +65,8 @@ gboolean   lan_games_find_left_seat (LanGuest *guest, RoomTable *table, const La
 extern const LanVerb lan_games_proposal_verbs[];
 
 /* Opens a game of N_SEATS with PEOPLE (char *) and bots; NULL and an error if that cannot be. */
-RoomTable  *lan_games_open (LanGames *games, const Game *game, guint n_seats, const GPtrArray *people, GError **error);
+RoomTable  *lan_games_open (LanGames *games, const Game *game, guint n_seats, gint64 stake, const GPtrArray *people,
+                            GError **error);
 const Game *lan_games_read_game (const LanMessage *message, guint *n_seats, GError **error);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/side/room-bank.h"
 #include "app/side/room-games.h"
 #include "base/error.h"
 #include "base/language.h"
@@ -35,14 +36,13 @@ add_bots (GPtrArray *seats, const GPtrArray *people, guint n_seats)
 }
 
 RoomTable *
-lan_games_open (LanGames *games, const Game *game, guint n_seats, const GPtrArray *people, GError **error)
+lan_games_open (LanGames *games, const Game *game, guint n_seats, gint64 stake, const GPtrArray *people, GError **error)
 {
   g_autoptr (GPtrArray) seats = store_seats_new ();
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   RoomTableWish wish = { .tournament = room_tournament_get_id (games->tournament), .undo = TRUE };
 
   wish.setup = (GameSetup){ .game = game, .n_seats = n_seats, .dealer = -1 };
-  wish.stake = g_settings_get_int (settings, "side-stake");
+  wish.stake = stake;
   wish.seats = seats;
   game_options_init (game, wish.setup.option);
   for (guint i = 0; i < people->len; i++)
@@ -80,7 +80,8 @@ static gboolean
 begin (LanGames *games, LanProposal *proposal, GError **error)
 {
   g_autoptr (GPtrArray) people = g_ptr_array_ref (proposal->people);
-  g_autoptr (RoomTable) table = lan_games_open (games, proposal->game, proposal->n_seats, people, error);
+  g_autoptr (RoomTable) table
+      = lan_games_open (games, proposal->game, proposal->n_seats, proposal->stake, people, error);
 
   if (table == NULL)
     return FALSE;
@@ -118,7 +119,8 @@ want (LanGames *games, LanGuest *guest, const LanMessage *message, GError **erro
 
   if (game == NULL)
     return FALSE;
-  proposal = lan_proposals_propose (games->proposals, game, n_seats, lan_session_get_player (guest->session));
+  proposal = lan_proposals_propose (games->proposals, game, n_seats, room_bank_usual_stake (game),
+                                    lan_session_get_player (guest->session));
   if (proposal == NULL)
     return input_refuse (error, _ ("Too many games are proposed already: join one of them."));
   if (lan_proposal_is_full (proposal))

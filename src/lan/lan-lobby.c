@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/side/room-bank.h"
 #include "app/side/room-games.h"
 #include "app/side/room-rules.h"
 #include "app/table/room-seat-view.h"
@@ -44,7 +45,20 @@ add_names (JsonBuilder *json, const char *key, const GPtrArray *names)
   json_builder_end_array (json);
 }
 
-/* "Eve and Bob, 2 more are wanted". */
+/* SAID, and what GAME is played for: "Eve · 2 more are wanted · stake: 10 for each point".  GAME NULL: this Cardroom
+   does not have it, and only SAID is known. */
+static char *
+add_stake (const char *said, const Game *game, gint64 stake)
+{
+  g_autofree char *text = game != NULL ? room_bank_stake_text (game, stake) : NULL;
+
+  if (text == NULL)
+    return g_strdup (said);
+  return *said != '\0' ? g_strconcat (said, C_ ("between facts in a line", " · "), text, NULL)
+                       : g_steal_pointer (&text);
+}
+
+/* "Eve and Bob · 2 more are wanted". */
 static char *
 say_proposal (const LanProposal *proposal)
 {
@@ -61,7 +75,7 @@ say_proposal (const LanProposal *proposal)
 static void
 add_proposal (JsonBuilder *json, const LanProposal *proposal, const char *player)
 {
-  g_autofree char *said = say_proposal (proposal);
+  g_autofree char *people = say_proposal (proposal), *said = add_stake (people, proposal->game, proposal->stake);
 
   json_builder_begin_object (json);
   lan_add_number (json, "wish", proposal->id);
@@ -79,15 +93,16 @@ add_table (JsonBuilder *json, RoomTable *table, const LanProposals *proposals, c
   gint                     mine = lan_lobby_find_seat (table, player);
   g_autoptr (RoomSeatView) look = room_seat_view_new (table, mine);
   RoomTableState   state = room_seat_view_get_state (look);
-  g_autofree char *title = NULL, *detail = NULL;
+  g_autofree char *title = NULL, *detail = NULL, *said = NULL;
   const char      *next = lan_proposals_next (proposals, room_table_get_id (table));
   gboolean         may_sit = mine < 0 && (next == NULL || g_str_equal (next, player));
 
   g_object_get (table, "title", &title, "detail", &detail, NULL);
+  said = add_stake (detail, room_table_get_game (table), room_table_get_stake (table));
   json_builder_begin_object (json);
   lan_add_number (json, "table", room_table_get_id (table));
   lan_add_text (json, "title", title);
-  lan_add_text (json, "detail", detail);
+  lan_add_text (json, "detail", said);
   lan_add_number (json, "seat", mine >= 0 ? mine : -1);
   lan_add_flag (json, "turn", state == ROOM_TABLE_PERSON || state == ROOM_TABLE_NOTHING);
   json_builder_set_member_name (json, "seats");
@@ -148,7 +163,8 @@ lan_shelf_text (const char *words)
   for (guint i = 0; i < games->len; i++)
     {
       const Game      *game = games->pdata[i];
-      g_autofree char *facts = room_games_facts_text (game);
+      g_autofree char *short_facts = room_games_facts_text (game);
+      g_autofree char *facts = add_stake (short_facts, game, room_bank_usual_stake (game));
 
       json_builder_begin_object (json);
       lan_add_text (json, "game", game->id);

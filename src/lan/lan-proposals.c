@@ -2,6 +2,7 @@
 /* Games that people propose, and waiting lists for seats. */
 #include "lan-proposals.h"
 
+#include "app/side/room-bank.h"
 #include "base/line.h"
 #include "base/number.h"
 
@@ -83,7 +84,7 @@ withdraw_proposal (LanProposals *proposals, const char *player)
 }
 
 LanProposal *
-lan_proposals_propose (LanProposals *proposals, const Game *game, guint n_seats, const char *player)
+lan_proposals_propose (LanProposals *proposals, const Game *game, guint n_seats, gint64 stake, const char *player)
 {
   LanProposal *proposal;
 
@@ -91,7 +92,7 @@ lan_proposals_propose (LanProposals *proposals, const Game *game, guint n_seats,
   if (proposals->list->len >= LAN_MOST_PROPOSALS)
     return NULL;
   proposal = g_new (LanProposal, 1);
-  *proposal = (LanProposal){ ++proposals->last, game, n_seats, g_ptr_array_new_with_free_func (g_free) };
+  *proposal = (LanProposal){ ++proposals->last, game, n_seats, stake, g_ptr_array_new_with_free_func (g_free) };
   g_ptr_array_add (proposals->list, proposal);
   lan_proposal_join (proposal, player);
   return proposal;
@@ -218,7 +219,8 @@ lan_proposals_to_text (const LanProposals *proposals)
     {
       const LanProposal *proposal = lan_proposals_get (proposals, i);
 
-      g_string_append_printf (text, "game %s %u", proposal->game->id, proposal->n_seats);
+      g_string_append_printf (text, "stake %" G_GINT64_FORMAT "\ngame %s %u", proposal->stake, proposal->game->id,
+                              proposal->n_seats);
       print_people (text, proposal->people);
     }
   g_hash_table_iter_init (&iter, proposals->waiting);
@@ -231,8 +233,9 @@ lan_proposals_to_text (const LanProposals *proposals)
   return g_string_free (text, FALSE);
 }
 
+/* STAKE -1: a text by an earlier Cardroom, which did not say it. */
 static void
-read_game (LanProposals *proposals, const GArray *words)
+read_game (LanProposals *proposals, const GArray *words, gint64 stake)
 {
   const Game  *game = game_find (line_word (words, 1));
   gint64       n_seats = 0;
@@ -241,7 +244,8 @@ read_game (LanProposals *proposals, const GArray *words)
   if (game == NULL || words->len < 4 || !number_parse (line_word (words, 2), 1, GAME_MAX_SEATS - 1, &n_seats, NULL)
       || !(game->seats >> n_seats & 1))
     return;
-  proposal = lan_proposals_propose (proposals, game, (guint) n_seats, line_word (words, 3));
+  proposal = lan_proposals_propose (proposals, game, (guint) n_seats, stake < 0 ? room_bank_usual_stake (game) : stake,
+                                    line_word (words, 3));
   for (guint i = 4; proposal != NULL && i < words->len; i++)
     lan_proposal_join (proposal, line_word (words, i));
 }
@@ -261,13 +265,19 @@ void
 lan_proposals_read (LanProposals *proposals, const char *text)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  gint64 stake = -1;
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
       g_autoptr (GArray) words = line_split (lines[i], "", NULL);
 
       if (words != NULL && words->len >= 2 && line_is (words, 0, "game"))
-        read_game (proposals, words);
+        {
+          read_game (proposals, words, stake);
+          stake = -1;
+        }
+      else if (words != NULL && line_is (words, 0, "stake"))
+        number_parse (line_word (words, 1), 0, ROOM_BANK_MOST_STAKE, &stake, NULL);
       else if (words != NULL && line_is (words, 0, "seat"))
         read_seat (proposals, words);
     }

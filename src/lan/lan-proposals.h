@@ -17,6 +17,7 @@ typedef struct
   guint       id;
   const Game *game;
   guint       n_seats;
+  gint64      stake;
   GPtrArray  *people; /* char *; the first one proposed it */
 } LanProposal;
 
@@ -31,7 +32,8 @@ guint        lan_proposals_count (const LanProposals *proposals);
 LanProposal *lan_proposals_get (const LanProposals *proposals, guint index);
 LanProposal *lan_proposals_find (const LanProposals *proposals, guint id); /* NULL: withdrawn */
 /* Replaces PLAYER's earlier proposal; NULL: there are too many. */
-LanProposal *lan_proposals_propose (LanProposals *proposals, const Game *game, guint n_seats, const char *player);
+LanProposal *lan_proposals_propose (LanProposals *proposals, const Game *game, guint n_seats, gint64 stake,
+                                    const char *player);
 gboolean     lan_proposal_has (const LanProposal *proposal, const char *player);
 void         lan_proposal_join (LanProposal *proposal, const char *player); /* no effect if already joined or full */
 gboolean     lan_proposal_is_full (const LanProposal *proposal);

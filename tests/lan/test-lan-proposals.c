@@ -35,6 +35,36 @@ first_table (Phone *phone)
   return json_array_get_object_element (json_object_get_array_member (find_page (phone, "games"), "tables"), 0);
 }
 
+/* What the list of tables says of the table with this NUMBER. */
+static const char *
+table_text (Phone *phone, gint64 number, const char *key)
+{
+  JsonArray *tables = json_object_get_array_member (find_page (phone, "games"), "tables");
+
+  for (guint i = 0; i < json_array_get_length (tables); i++)
+    {
+      JsonObject *table = json_array_get_object_element (tables, i);
+
+      if (json_object_get_int_member (table, "table") == number)
+        return json_object_get_string_member (table, key);
+    }
+  g_assert_not_reached ();
+}
+
+/* The table of the game ID. */
+static RoomTable *
+find_table (Room *room, const char *id)
+{
+  for (guint i = 0;; i++)
+    {
+      g_autoptr (RoomTable) table = g_list_model_get_item (room_tables_get (room->book), i);
+
+      g_assert_nonnull (table);
+      if (g_str_equal (room_table_get_game (table)->id, id))
+        return g_steal_pointer (&table);
+    }
+}
+
 static gboolean
 has_free_seat (Phone *phone)
 {
@@ -68,10 +98,10 @@ test_it_begins_when_there_are_enough (Room *room, gconstpointer data)
   done (eve, WANT);
   g_assert_cmpstr (told, ==, "Eve proposes Tong-Its on a phone: 2 more are wanted.");
   g_assert_cmpstr (proposal_text (bob, "title"), ==, "Tong-Its");
-  g_assert_cmpstr (proposal_text (bob, "detail"), ==, "Eve · 2 more are wanted");
+  g_assert_cmpstr (proposal_text (bob, "detail"), ==, "Eve · 2 more are wanted · stake: 10 for each point");
   done (bob, "\"do\":\"join\",\"wish\":1");
   done (bob, "\"do\":\"join\",\"wish\":1"); /* joining twice counts once */
-  g_assert_cmpstr (proposal_text (ida, "detail"), ==, "Eve and Bob · 1 more is wanted");
+  g_assert_cmpstr (proposal_text (ida, "detail"), ==, "Eve and Bob · 1 more is wanted · stake: 10 for each point");
   g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (room->book)), ==, 0);
   done (ida, "\"do\":\"join\",\"wish\":1");
   g_assert_cmpuint (count_proposals (eve), ==, 0);
@@ -107,6 +137,64 @@ test_the_shelf_is_searched (Room *room, gconstpointer data)
     }
 }
 
+/* The facts of the one game that is found by WORDS. */
+static const char *
+facts_of (Phone *phone, const char *words)
+{
+  g_autofree char *line = g_strdup_printf ("\"do\":\"shelf\",\"words\":\"%s\"", words);
+  JsonArray       *games;
+
+  done (phone, line);
+  games = json_object_get_array_member (find_page (phone, "shelf"), "games");
+  return json_object_get_string_member (json_array_get_object_element (games, 0), "facts");
+}
+
+/* A phone plays for the stake that the window would take, and shows it to whoever proposes the game, joins in, or
+   takes a seat later.  A stake that is changed in the meantime is for the next proposal. */
+static void
+test_the_stake_is_seen (Room *room, gconstpointer data)
+{
+  static const struct
+  {
+    const char *id, *name;
+    guint       n_seats;
+    gint        preferred;
+    gint64      stake;
+    const char *said;
+  } cases[] = {
+    { "texas-holdem", "Texas Hold’em", 2, 10, 1, " · stake: 1 for each chip" },
+    { "columbia-points", "Columbia Points", 2, 0, 1, " · stake: 1 for each chip" },
+    { "ultimate-texas-holdem", "Ultimate", 2, 10, 1, " · stake: 1 for each chip" },
+    { "tong-its", "Tong-Its", 3, 25, 25, " · stake: 25 for each point" },
+    { "omi", "Omi", 4, 25, 25, " · stake: 25 from each loser" },
+    { "pitty-pat", "Pitty Pat", 2, 0, 0, " · no stake" },
+  };
+  g_autoptr (Phone) eve = player_new (room, "Eve");
+  g_autoptr (Phone) bob = player_new (room, "Bob");
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *want
+          = g_strdup_printf ("\"do\":\"want\",\"game\":\"%s\",\"seats\":%u", cases[i].id, cases[i].n_seats);
+      g_autofree char *begin = g_strdup_printf ("\"do\":\"begin\",\"wish\":%u", i + 1);
+      g_autoptr (RoomTable) table = NULL;
+
+      g_settings_set_int (settings, "side-stake", cases[i].preferred);
+      g_assert_true (g_str_has_suffix (facts_of (eve, cases[i].name), cases[i].said));
+      done (eve, want);
+      g_assert_true (g_str_has_suffix (proposal_text (bob, "detail"), cases[i].said));
+      g_settings_set_int (settings, "side-stake", 99);
+      g_assert_true (g_str_has_suffix (proposal_text (bob, "detail"), cases[i].said));
+      done (eve, begin);
+      settle (bob);
+      table = find_table (room, cases[i].id);
+      g_assert_cmpint (room_table_get_stake (table), ==, cases[i].stake);
+      g_assert_true (g_str_has_suffix (table_text (bob, room_table_get_id (table), "detail"), cases[i].said));
+    }
+  g_settings_reset (settings, "side-stake");
+}
+
 /* Only somebody who has joined may begin it. */
 static void
 test_bots_fill_it (Room *room, gconstpointer data)
@@ -135,7 +223,7 @@ test_somebody_changes_their_mind (Room *room, gconstpointer data)
   done (bob, "\"do\":\"join\",\"wish\":1");
   done (eve, PITTY);
   g_assert_cmpuint (count_proposals (bob), ==, 2);
-  g_assert_cmpstr (proposal_text (bob, "detail"), ==, "Bob · 2 more are wanted");
+  g_assert_cmpstr (proposal_text (bob, "detail"), ==, "Bob · 2 more are wanted · stake: 10 for each point");
   done (bob, "\"do\":\"withdraw\",\"wish\":1");
   g_assert_cmpuint (count_proposals (bob), ==, 1);
   g_assert_cmpstr (proposal_text (bob, "title"), ==, "Pitty Pat");
@@ -218,7 +306,7 @@ test_renames_are_followed (void)
 {
   g_autoptr (LanProposals) proposals = lan_proposals_new ();
   const Game  *game = game_find ("pitty-pat");
-  LanProposal *proposal = lan_proposals_propose (proposals, game, 2, "Ann");
+  LanProposal *proposal = lan_proposals_propose (proposals, game, 2, 10, "Ann");
 
   lan_proposals_wait (proposals, 7, "Ann");
   lan_proposals_rename (proposals, "Ann", "Anna");
@@ -239,7 +327,7 @@ test_there_is_an_end (void)
     {
       g_autofree char *name = g_strdup_printf ("P%u", i);
 
-      g_assert_cmpint (lan_proposals_propose (proposals, game, 2, name) != NULL, ==, i < LAN_MOST_PROPOSALS);
+      g_assert_cmpint (lan_proposals_propose (proposals, game, 2, 10, name) != NULL, ==, i < LAN_MOST_PROPOSALS);
       g_assert_cmpint (lan_proposals_wait (proposals, 1, name), ==, i < LAN_MOST_WAITING);
     }
 }
@@ -255,6 +343,7 @@ TEST_PART (lan_proposals)
     return g_test_run ();
   ADD ("it-begins-when-there-are-enough", test_it_begins_when_there_are_enough);
   ADD ("the-shelf-is-searched", test_the_shelf_is_searched);
+  ADD ("the-stake-is-seen", test_the_stake_is_seen);
   ADD ("bots-fill-it", test_bots_fill_it);
   ADD ("somebody-changes-their-mind", test_somebody_changes_their_mind);
   ADD ("somebody-plays-elsewhere", test_somebody_plays_elsewhere);

@@ -155,7 +155,7 @@ test_wrong_pins_are_counted_on (Room *room, gconstpointer data)
   g_assert_cmpstr (lan_server_get_pin (room->server), ==, second);
 }
 
-/* The order is kept, with names that need quoting; entries that no longer exist are dropped. */
+/* The order and the stake are kept, with names that need quoting; entries that no longer exist are dropped. */
 static void
 test_proposals_outlive_it (Room *room, gconstpointer data)
 {
@@ -164,6 +164,7 @@ test_proposals_outlive_it (Room *room, gconstpointer data)
   g_autoptr (Phone) ann = player_new (room, "Ann");
   g_autoptr (Phone) eve = player_new (room, "Eve # Lee");
   g_autoptr (Phone) zed = player_new (room, "Zed");
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   g_autofree char *before = NULL, *after = NULL;
 
   done (ann, want);
@@ -171,16 +172,18 @@ test_proposals_outlive_it (Room *room, gconstpointer data)
   done (zed, "\"do\":\"wait\",\"table\":1");
   done (eve, "\"do\":\"wait\",\"table\":1");
   before = wanted (zed);
-  g_assert_cmpstr (before, ==, "Ann and Eve # Lee · 1 more is wanted; Zed,Eve # Lee,");
+  g_assert_cmpstr (before, ==, "Ann and Eve # Lee · 1 more is wanted · stake: 10 for each point; Zed,Eve # Lee,");
   g_clear_pointer (&ann, phone_free);
   g_clear_pointer (&eve, phone_free);
   g_clear_pointer (&zed, phone_free);
+  g_settings_set_int (settings, "side-stake", 99);
   serve (room);
   guess (room, 1); /* the count of guesses is in the same row */
   serve (room);
   zed = player_new (room, "Zed");
   after = wanted (zed);
   g_assert_cmpstr (after, ==, before);
+  g_settings_reset (settings, "side-stake");
   done (zed, "\"do\":\"wait-no-more\",\"table\":1");
   g_assert_true (lan_server_end (room->server, NULL));
   serve (room);

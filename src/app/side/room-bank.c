@@ -115,6 +115,28 @@ room_bank_results (const GamePlay *play, gint64 stake)
   return results;
 }
 
+gint64
+room_bank_usual_stake (const Game *game)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  return game->flags & GAME_CHIPS ? 1 : g_settings_get_int (settings, "side-stake");
+}
+
+char *
+room_bank_stake_text (const Game *game, gint64 stake)
+{
+  g_autofree char *number = number_to_text (stake);
+
+  if (stake == 0)
+    return g_strdup (_ ("no stake"));
+  if (game->flags & GAME_CHIPS) /* Translators: play chips in the bank, for each chip on the table. */
+    return g_strdup_printf (_ ("stake: %s for each chip"), number);
+  if (game->flags & GAME_ZERO_SUM)
+    return g_strdup_printf (_ ("stake: %s for each point"), number);
+  return g_strdup_printf (_ ("stake: %s from each loser"), number);
+}
+
 /* The most chips that can be on the table at once; 0: there is no limit. */
 static gint64
 count_stacks (const GameSetup *setup)

@@ -21,6 +21,12 @@ G_BEGIN_DECLS
    they sum to 0.  NULL: no chips move (the match of a game without zero sum is not over, or STAKE is 0). */
 GPtrArray *room_bank_results (const GamePlay *play, gint64 stake);
 
+/* The stake that a table of GAME is proposed with: where chips lie on the table each counts once, else as many play
+   chips as at the last table that was opened in the window. */
+gint64 room_bank_usual_stake (const Game *game);
+/* "stake: 10 for each point", "no stake". */
+char *room_bank_stake_text (const Game *game, gint64 stake);
+
 /* The chips that go back if a match is given up after the hand that has just ended in PLAY: a pot that goes on from
    hand to hand is divided among the seats that still have chips, and chips that cannot be split go one each to the
    seats from the dealer's left on.  In the form of room_bank_results; NULL: there is no such pot. */

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/side/room-bank.h"
 #include "app/side/room-house-edge.h"
 #include "base/number.h"
 #include "app/side/room-games.h"
@@ -490,8 +491,7 @@ set_game (RoomNewTable *self, const Game *game)
   gtk_label_set_label (self->facts, facts);
   gtk_widget_set_visible (GTK_WIDGET (self->stack_row), game->flags & GAME_CHIPS);
   gtk_widget_set_visible (GTK_WIDGET (self->edge_row), room_house_edge_has (game));
-  gtk_spin_button_set_value (self->stake,
-                             game->flags & GAME_CHIPS ? 1 : g_settings_get_int (self->preferences, "side-stake"));
+  gtk_spin_button_set_value (self->stake, room_bank_usual_stake (game));
   add_options (self);
   set_defaults (self);
   game_options_init (game, option);
