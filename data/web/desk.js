@@ -3,6 +3,8 @@
 import { make, refusal, word } from "/page.js";
 
 const CLOCK_ACTS = ["next-level", "previous-level", "more-time", "less-time", "break", "end-break"];
+const REPEATED = ["more-time", "less-time"]; // tapped several times on purpose
+const LOOK = 500; // milliseconds until somebody has seen what has changed
 
 export class Desk {
   constructor (page, ask) {
@@ -12,6 +14,9 @@ export class Desk {
     this.clock = null;
     this.waiting = 0; // requests
     this.refused = ""; // why the last act was refused
+    this.step = ""; // of the page
+    this.seen = ""; // the same, once there was time to look at it
+    this.looking = 0; // a timer
   }
 
   begin () {
@@ -65,8 +70,21 @@ export class Desk {
     this.page.querySelector(".refused").replaceWith(refusal(this.refused));
   }
 
+  // A tap at once after a change, as the second of a double tap, was meant for what stood there before.  It names no
+  // step, and is refused.
+  look () {
+    this.seen = "";
+    this.page.dataset.fresh = "";
+    clearTimeout(this.looking);
+    this.looking = setTimeout(() => {
+      this.seen = this.step;
+      delete this.page.dataset.fresh;
+    }, LOOK);
+  }
+
   async act (act, more) {
-    this.refuse(await this.ask("act", { act, ...more }));
+    const step = REPEATED.includes(act) ? this.step : this.seen;
+    this.refuse(await this.ask("act", { act, step, ...more }));
   }
 
   button (act, text, more) {
@@ -81,6 +99,10 @@ export class Desk {
     const grid = make("div", "grid"), undo = make("div", "undo"), list = make("ul");
     const large = this.button("play", state.play);
 
+    if (state.step !== this.step) {
+      this.step = state.step;
+      this.look();
+    }
     digits.dataset.digits = "";
     large.className = "large";
     large.disabled = !state.acts.includes("play");
@@ -116,7 +138,7 @@ export class Desk {
       const button = make("button", say === "yes" ? "yes" : "", word(say));
       button.dataset.say = say;
       button.addEventListener("click", async () => {
-        this.refuse(await this.ask("answer", { request: request.id, say }));
+        this.refuse(await this.ask("answer", { request: request.id, say, step: this.seen }));
       });
       return button;
     };
@@ -153,6 +175,7 @@ export class Desk {
       choose(word("cancel"), null);
       dialog.replaceChildren(make("h2", "", word("by").replace("%s", () => player.name)), choices);
       dialog.showModal();
+      this.look();
     });
     return button;
   }

@@ -116,14 +116,30 @@ name_play (RoomTournament *tournament)
 }
 
 char *
+lan_desk_step (RoomTournament *tournament, const LanRequests *requests)
+{
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  Clock          clock = tourney_clock (tourney, room_tournament_now (tournament));
+  GString       *step = g_string_new (NULL);
+
+  g_string_printf (step, "%u.%" G_GINT64_FORMAT ".%d.%d", tourney_head (tourney), tourney_last_time (tourney),
+                   clock.row, clock.ad_hoc);
+  for (guint i = 0; i < lan_requests_count (requests); i++)
+    if (lan_requests_get (requests, i)->state == LAN_ASKED)
+      g_string_append_printf (step, ".%u", lan_requests_get (requests, i)->id);
+  return g_string_free (step, FALSE);
+}
+
+char *
 lan_desk_text (RoomTournament *tournament, const LanRequests *requests)
 {
   const Tourney   *tourney = room_tournament_get_tourney (tournament);
   JsonBuilder     *json = json_builder_new ();
-  g_autofree char *undo = tourney_undo_sentence (tourney);
+  g_autofree char *undo = tourney_undo_sentence (tourney), *step = lan_desk_step (tournament, requests);
 
   json_builder_begin_object (json);
   lan_add_text (json, "page", "desk");
+  lan_add_text (json, "step", step);
   lan_add_text (json, "play", name_play (tournament));
   lan_add_text (json, "undo", undo);
   json_builder_set_member_name (json, "acts");

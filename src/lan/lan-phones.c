@@ -406,23 +406,63 @@ ask_for (LanSession *session, const LanMessage *message, gpointer data)
     lan_session_answer (session, message, NULL);
 }
 
+static gboolean
+is_in_time (LanPhones *self, const LanMessage *message, GError **error)
+{
+  g_autofree char *step = lan_desk_step (self->tournament, self->requests);
+
+  return g_str_equal (lan_message_text (message, "step"), step)
+         || input_refuse (error, _ ("This came too late: the evening has moved on."));
+}
+
+typedef gboolean (*HostAct) (LanPhones *self, const LanMessage *message, GError **error);
+
+/* Only the host's phone may act, and only on the page that it shows: the second tap of two, or one that was on its way
+   while a level ended, was not meant for what has come since.  Answers once the act is stored; by then everybody has
+   been shown it. */
 static void
-answer (LanSession *session, const LanMessage *message, gpointer data)
+steer (LanPhones *self, LanSession *session, const LanMessage *message, HostAct act)
 {
   g_autoptr (GError) error = NULL;
-  guint64  id = g_ascii_strtoull (lan_message_text (message, "request"), NULL, 10);
-  gboolean yes = g_str_equal (lan_message_text (message, "say"), "yes");
 
   if (!lan_session_is_host (session))
     lan_session_answer (session, message, _ ("Only the host's phone may do this."));
-  else if (!lan_phones_answer (data, id <= G_MAXUINT ? (guint) id : 0, yes, &error))
+  else if (!is_in_time (self, message, &error) || !act (self, message, &error))
     lan_session_refuse (session, message, error);
   else
     lan_session_answer (session, message, NULL);
 }
 
+static gboolean
+do_act (LanPhones *self, const LanMessage *message, GError **error)
+{
+  return lan_desk_act (self->tournament, lan_message_text (message, "act"), lan_message_text (message, "player"),
+                       lan_message_text (message, "by"), error);
+}
+
+static gboolean
+do_answer (LanPhones *self, const LanMessage *message, GError **error)
+{
+  guint64  id = g_ascii_strtoull (lan_message_text (message, "request"), NULL, 10);
+  gboolean yes = g_str_equal (lan_message_text (message, "say"), "yes");
+
+  return lan_phones_answer (self, id <= G_MAXUINT ? (guint) id : 0, yes, error);
+}
+
+static void
+act (LanSession *session, const LanMessage *message, gpointer data)
+{
+  steer (data, session, message, do_act);
+}
+
+static void
+answer (LanSession *session, const LanMessage *message, gpointer data)
+{
+  steer (data, session, message, do_answer);
+}
+
 static const LanVerb verbs[]
-    = { { "claim", claim }, { "leave", leave }, { "ask", ask_for }, { "answer", answer }, { NULL } };
+    = { { "claim", claim }, { "leave", leave }, { "ask", ask_for }, { "act", act }, { "answer", answer }, { NULL } };
 
 static void
 lan_phones_finalize (GObject *object)

@@ -5,7 +5,6 @@
 
 #include "base/language.h"
 #include "lan-clock.h"
-#include "lan-desk.h"
 #include "lan-message.h"
 
 #include <glib/gi18n-lib.h>
@@ -150,21 +149,6 @@ be_host (LanSession *session, const LanMessage *message, gpointer data)
   session->tried (session, session->data);
 }
 
-/* Answers once the act is stored; by then everybody has been shown it. */
-static void
-act (LanSession *session, const LanMessage *message, gpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!session->host)
-    lan_session_answer (session, message, _ ("Only the host's phone may do this."));
-  else if (lan_desk_act (session->tournament, lan_message_text (message, "act"), lan_message_text (message, "player"),
-                         lan_message_text (message, "by"), &error))
-    lan_session_answer (session, message, NULL);
-  else
-    lan_session_refuse (session, message, error);
-}
-
 /* "Are you still there?" A phone that hears nothing back knows that the connection is gone. */
 static void
 still (LanSession *session, const LanMessage *message, gpointer data)
@@ -172,8 +156,7 @@ still (LanSession *session, const LanMessage *message, gpointer data)
   lan_session_answer (session, message, NULL);
 }
 
-static const LanVerb room_verbs[]
-    = { { "still", still }, { "hello", hello }, { "host", be_host }, { "act", act }, { NULL } };
+static const LanVerb room_verbs[] = { { "still", still }, { "hello", hello }, { "host", be_host }, { NULL } };
 
 static void
 unknown (LanSession *session, const LanMessage *message, gpointer data)

@@ -244,7 +244,7 @@ def evening(laptop, new_phone):
     host.wait("#desk .request", "Ann")
     host.wait("#tabs [data-page=desk]", "(1)")
     host.picture("desk-request")
-    host.tap("#desk .request [data-say=yes]")
+    host.tap("#desk:not([data-fresh]) .request [data-say=yes]")
     ann.wait("#me .request.done")
     ann.wait("#me dl")
     ann.picture("me")
@@ -254,14 +254,15 @@ def evening(laptop, new_phone):
     thief.wait("#me .request.asked")
     thief.picture("name-asked")
     host.wait("#desk .request", "Ann")
-    host.tap("#desk .request [data-say=no]")
+    host.tap("#desk:not([data-fresh]) .request [data-say=no]")
     thief.wait("#me .request.declined")
     thief.picture("name-declined")
     assert ann.sees("#me h1", "Ann")
 
     side_game(ann, carl)
-    carl_row = "#desk li:first-of-type [data-act=out]"
+    carl_row = "#desk:not([data-fresh]) li:first-of-type [data-act=out]"
     host.tap(carl_row)
+    host.wait("#desk:not([data-fresh])")
     host.tap("#ask .choices button")
     carl.wait("#me .place", "11th" if not os.environ.get("LANGUAGE") else "11")
 

@@ -272,6 +272,29 @@ find_page (const Phone *phone, const char *name)
   return NULL;
 }
 
+char *
+at_desk (const Phone *phone, const char *rest)
+{
+  return g_strdup_printf ("%s,\"step\":\"%s\"", rest,
+                          json_object_get_string_member (find_page (phone, "desk"), "step"));
+}
+
+void
+desk_does (Phone *phone, const char *rest)
+{
+  g_autofree char *tap = at_desk (phone, rest);
+
+  done (phone, tap);
+}
+
+void
+desk_refuses (Phone *phone, const char *rest, const char *expected)
+{
+  g_autofree char *tap = at_desk (phone, rest);
+
+  refused (phone, tap, expected);
+}
+
 guint
 count_pages (const Phone *phone, const char *name)
 {

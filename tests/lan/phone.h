@@ -60,6 +60,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Phone, phone_free)
 char *ask (Phone *phone, const char *rest);
 void  done (Phone *phone, const char *rest);
 void  refused (Phone *phone, const char *rest, const char *expected);
+char *at_desk (const Phone *phone, const char *rest); /* REST as tapped on the newest page of the desk; free it */
+void  desk_does (Phone *phone, const char *rest);     /* such a tap is accepted */
+void  desk_refuses (Phone *phone, const char *rest, const char *expected);
 void  come_in (Room *room, Phone *phone);
 void  be_host (Room *room, Phone *phone);
 void  settle (Phone *phone); /* waits until everything sent to the phone has arrived */

@@ -585,7 +585,7 @@ test_a_guessed_pin (Room *room, gconstpointer data)
   refused (guest, right, "There were too many wrong tries. Wait ten minutes, or ask the host.");
   ann = phone_of (room, token);
   done (ann, right);
-  done (ann, "\"do\":\"act\",\"act\":\"play\"");
+  desk_does (ann, "\"do\":\"act\",\"act\":\"play\"");
 }
 
 #define ADD(name, function) g_test_add ("/lan-attacks/" name, Room, NULL, room_up, function, room_down)

@@ -313,6 +313,21 @@ static const char *const evening[] = {
   "out Ann by Bob",
 };
 
+/* The host's phones are refused by the rules, the others for not being the host's. */
+static void
+try_to_steer (Phone *phone, gboolean is_host)
+{
+  static const char *const taps[]
+      = { "\"do\":\"act\",\"act\":\"rebuy\",\"player\":\"Nobody\"", "\"do\":\"act\",\"act\":\"end-break\"" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (taps); i++)
+    {
+      g_autofree char *tap = is_host ? at_desk (phone, taps[i]) : g_strdup (taps[i]);
+
+      g_free (ask (phone, tap));
+    }
+}
+
 static void
 be_evening (const char *laptop, Sent *sent, guint *n_done)
 {
@@ -355,8 +370,7 @@ be_evening (const char *laptop, Sent *sent, guint *n_done)
           g_free (ask (phones[k], "\"do\":\"ask\",\"act\":\"rebuy\""));
           g_free (ask (phones[k], "\"do\":\"ask\",\"act\":\"add-on\""));
           g_free (ask (phones[k], "\"do\":\"claim\",\"name\":\"\\u202e\""));
-          g_free (ask (phones[k], "\"do\":\"act\",\"act\":\"rebuy\",\"player\":\"Nobody\""));
-          g_free (ask (phones[k], "\"do\":\"act\",\"act\":\"end-break\""));
+          try_to_steer (phones[k], k >= 4);
           g_free (ask (phones[k], "\"do\":\"want\",\"game\":\"mus\",\"seats\":4"));
           g_free (ask (phones[k], "\"do\":\"withdraw\",\"wish\":1"));
         }

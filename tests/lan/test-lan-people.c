@@ -318,7 +318,7 @@ begin_with_rebuys (Room *room)
 static void
 test_a_rebuy_is_asked_and_given (Room *room, gconstpointer data)
 {
-  g_autofree char *token = claim (room, "Ann"), *sentence = NULL, *answer = NULL;
+  g_autofree char *token = claim (room, "Ann"), *sentence = NULL, *answer = NULL, *tap = NULL;
   g_autoptr (Phone) ann = phone_of (room, token);
   g_autoptr (Phone) host = phone_new (room);
   JsonObject *request;
@@ -341,10 +341,13 @@ test_a_rebuy_is_asked_and_given (Room *room, gconstpointer data)
   answer = g_strdup_printf ("\"do\":\"answer\",\"request\":\"%s\",\"say\":\"yes\"",
                             json_object_get_string_member (request, "id"));
   refused (ann, answer, "Only the host's phone may do this.");
-  done (host, answer);
+  refused (host, answer, "This came too late: the evening has moved on."); /* it names no step */
+  tap = at_desk (host, answer);
+  done (host, tap);
   g_assert_cmpint (tourney_rebuys (room_tournament_get_tourney (room->tournament)), ==, 1);
   check_requests (ann, "rebuy done");
-  refused (host, answer, "This has been answered already, or is no longer asked for.");
+  refused (host, tap, "This came too late: the evening has moved on.");
+  desk_refuses (host, answer, "This has been answered already, or is no longer asked for.");
   g_assert_cmpint (tourney_rebuys (room_tournament_get_tourney (room->tournament)), ==, 1);
 }
 

@@ -136,7 +136,7 @@ test_the_host_steers (Room *room, gconstpointer data)
   g_assert_false (offers (find_page (host, "desk"), "end-break"));
   g_assert_false (offers (find_player (host, "Ann"), "out")); /* not before the first hand */
   g_assert_cmpstr (json_object_get_string_member (find_page (host, "desk"), "play"), ==, "Start");
-  done (host, "\"do\":\"act\",\"act\":\"play\"");
+  desk_does (host, "\"do\":\"act\",\"act\":\"play\"");
   g_assert_cmpint (
       tourney_stage (room_tournament_get_tourney (room->tournament), room_tournament_now (room->tournament)), ==,
       TOURNEY_RUNNING);
@@ -144,10 +144,10 @@ test_the_host_steers (Room *room, gconstpointer data)
   settle (guest);
   g_assert_cmpstr (clock_text (guest, "title"), ==, "Level 1");
   g_assert_true (offers (find_player (host, "Ann"), "out"));
-  done (host, "\"do\":\"act\",\"act\":\"out\",\"player\":\"Ann\",\"by\":\"Bob\"");
+  desk_does (host, "\"do\":\"act\",\"act\":\"out\",\"player\":\"Ann\",\"by\":\"Bob\"");
   g_assert_false (json_object_get_boolean_member (find_player (host, "Ann"), "in"));
   g_assert_cmpint (tourney_left (room_tournament_get_tourney (room->tournament)), ==, 2);
-  done (host, "\"do\":\"act\",\"act\":\"undo\"");
+  desk_does (host, "\"do\":\"act\",\"act\":\"undo\"");
   g_assert_true (json_object_get_boolean_member (find_player (host, "Ann"), "in"));
   g_assert_null (find_page (guest, "desk"));
 }
@@ -160,35 +160,94 @@ test_hand_for_hand (Room *room, gconstpointer data)
 
   be_host (room, host);
   evening_do (room->tournament, "set prizes 100");
-  done (host, "\"do\":\"act\",\"act\":\"play\"");
+  settle (host);
+  desk_does (host, "\"do\":\"act\",\"act\":\"play\"");
   evening_do (room->tournament, "hand-for-hand");
   settle (host);
   g_assert_cmpstr (json_object_get_string_member (find_page (host, "desk"), "play"), ==, "Next hand");
-  done (host, "\"do\":\"act\",\"act\":\"play\"");
+  desk_does (host, "\"do\":\"act\",\"act\":\"play\"");
   g_assert_cmpint (tourney_hand (room_tournament_get_tourney (room->tournament)), ==, 2);
+}
+
+/* Every act of the desk, once for each step: a second tap on the same page is refused whatever it says, and changes
+   nothing. */
+static void
+test_a_second_tap_is_late (Room *room, gconstpointer data)
+{
+  static const char *const acts[] = {
+    "play",       "play",  "play",           "next-level", "more-time", "less-time",
+    "next-level", "break", "previous-level", "undo",       "redo",      "out\",\"player\":\"Ann",
+  };
+  const Tourney *tourney = room_tournament_get_tourney (room->tournament);
+  g_autoptr (Phone) host = phone_new (room);
+
+  be_host (room, host);
+  settle (host);
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    {
+      g_autofree char *rest = g_strdup_printf ("\"do\":\"act\",\"act\":\"%s\"", acts[i]), *tap = NULL;
+      gint             level;
+      guint            head;
+
+      tap = at_desk (host, rest);
+      g_test_message ("%s", tap);
+      done (host, tap);
+      head = tourney_head (tourney);
+      level = tourney_level (tourney, room_tournament_now (room->tournament));
+      refused (host, tap, "This came too late: the evening has moved on.");
+      g_assert_cmpuint (tourney_head (tourney), ==, head);
+      g_assert_cmpint (tourney_level (tourney, room_tournament_now (room->tournament)), ==, level);
+      evening_pass (G_USEC_PER_SEC);
+    }
+  refused (host, "\"do\":\"act\",\"act\":\"play\"", "This came too late: the evening has moved on.");
+}
+
+/* A tap on "Next level" that is on its way while the level ends by itself does not skip the next one. */
+static void
+test_a_tap_for_a_level_that_has_ended (Room *room, gconstpointer data)
+{
+  const Tourney *tourney = room_tournament_get_tourney (room->tournament);
+  g_autoptr (Phone) host = phone_new (room);
+  g_autofree char *tap = NULL;
+
+  be_host (room, host);
+  desk_does (host, "\"do\":\"act\",\"act\":\"play\"");
+  tap = at_desk (host, "\"do\":\"act\",\"act\":\"next-level\"");
+  evening_pass (10 * G_TIME_SPAN_MINUTE);
+  refused (host, tap, "This came too late: the evening has moved on.");
+  g_assert_cmpint (tourney_level (tourney, room_tournament_now (room->tournament)), ==, 2);
 }
 
 /* Names are plain text, whatever is in them. */
 static void
 test_refusals (Room *room, gconstpointer data)
 {
+  static const char *const impossible[] = {
+    "\"do\":\"act\",\"act\":\"out\",\"player\":\"Ann\",\"by\":\"Bob\\nundo\"",
+    "\"do\":\"act\",\"act\":\"rebuy\",\"player\":\"Ann\"",
+  };
   g_autoptr (Phone) host = phone_new (room);
   guint before;
 
   be_host (room, host);
-  done (host, "\"do\":\"act\",\"act\":\"play\"");
+  desk_does (host, "\"do\":\"act\",\"act\":\"play\"");
   before = tourney_head (room_tournament_get_tourney (room->tournament));
-  refused (host, "\"do\":\"act\",\"act\":\"out\",\"player\":\"Zoe\"", "Nobody here is called “Zoe”.");
-  refused (host, "\"do\":\"act\",\"act\":\"out\"", "Nobody here is called “”.");
-  refused (host, "\"do\":\"act\",\"act\":\"finish\"", "This phone asked for something that Cardroom does not know.");
-  refused (host, "\"do\":\"act\",\"act\":\"out Ann\\nstart\",\"player\":\"Ann\"",
-           "This phone asked for something that Cardroom does not know.");
-  refused (host, "\"do\":\"act\"", "This phone asked for something that Cardroom does not know.");
+  desk_refuses (host, "\"do\":\"act\",\"act\":\"out\",\"player\":\"Zoe\"", "Nobody here is called “Zoe”.");
+  desk_refuses (host, "\"do\":\"act\",\"act\":\"out\"", "Nobody here is called “”.");
+  desk_refuses (host, "\"do\":\"act\",\"act\":\"finish\"",
+                "This phone asked for something that Cardroom does not know.");
+  desk_refuses (host, "\"do\":\"act\",\"act\":\"out Ann\\nstart\",\"player\":\"Ann\"",
+                "This phone asked for something that Cardroom does not know.");
+  desk_refuses (host, "\"do\":\"act\"", "This phone asked for something that Cardroom does not know.");
   refused (host, "\"do\":\"something\"", "This phone asked for something that Cardroom does not know.");
-  g_free (ask (host, "\"do\":\"act\",\"act\":\"out\",\"player\":\"Ann\",\"by\":\"Bob\\nundo\""));
-  g_free (ask (host, "\"do\":\"act\",\"act\":\"rebuy\",\"player\":\"Ann\""));
+  for (guint i = 0; i < G_N_ELEMENTS (impossible); i++)
+    {
+      g_autofree char *tap = at_desk (host, impossible[i]), *sentence = ask (host, tap);
+
+      g_assert_nonnull (sentence);
+    }
   g_assert_cmpuint (tourney_head (room_tournament_get_tourney (room->tournament)), ==, before);
-  done (host, "\"do\":\"act\",\"act\":\"out\",\"player\":\"<b>Carl</b>\",\"by\":\"Ann\"");
+  desk_does (host, "\"do\":\"act\",\"act\":\"out\",\"player\":\"<b>Carl</b>\",\"by\":\"Ann\"");
   g_assert_cmpuint (count_pages (host, "clock"), ==, 3);
 }
 
@@ -256,6 +315,8 @@ TEST_PART (lan_phones)
   ADD ("the-clock-is-counted-there", test_the_clock_is_counted_there);
   ADD ("the-host-steers", test_the_host_steers);
   ADD ("hand-for-hand", test_hand_for_hand);
+  ADD ("a-second-tap-is-late", test_a_second_tap_is_late);
+  ADD ("a-tap-for-a-level-that-has-ended", test_a_tap_for_a_level_that_has_ended);
   ADD ("refusals", test_refusals);
   ADD ("floods", test_floods);
   ADD ("many-sockets", test_many_sockets);
