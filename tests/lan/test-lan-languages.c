@@ -349,11 +349,12 @@ be_evening (const char *laptop, Sent *sent, guint *n_done)
       g_autofree char *pin = g_strdup_printf ("\"do\":\"host\",\"pin\":\"%s\"", lan_server_get_pin (room.server));
 
       phones[i] = come (&room, i % 2 == 0 ? "es" : "en", i < 2 ? "Ann" : i < 4 ? "Eve" : "Gus");
-      refused (phones[i], "\"do\":\"host\",\"pin\":\"none\"",
-               i % 2 == 0 ? "Este no es el PIN que muestra el portátil."
-                          : "This is not the PIN that the laptop shows.");
       if (i >= 4)
         done (phones[i], pin);
+      else
+        refused (phones[i], "\"do\":\"host\",\"pin\":\"none\"",
+                 i % 2 == 0 ? "Este no es el PIN que muestra el portátil."
+                            : "This is not the PIN that the laptop shows.");
       g_string_truncate (phones[i]->bytes, 0);
     }
   for (guint i = 0; i < G_N_ELEMENTS (evening); i++)
