@@ -32,14 +32,12 @@ trick_explain_follow (const GameState *view, guint zone, CardSet hand, const Gam
 }
 
 char *
-trick_asks (const GameState *view, guint zone, CardSet hand)
+trick_asks (const GameState *view, guint zone)
 {
-  static const char *const follow[]
-      = { N_ ("Follow clubs"), N_ ("Follow diamonds"), N_ ("Follow hearts"), N_ ("Follow spades") };
-  guint suit;
+  static const char *const follow[] = { N_ ("Follow clubs if you can"), N_ ("Follow diamonds if you can"),
+                                        N_ ("Follow hearts if you can"), N_ ("Follow spades if you can") };
 
   if (game_count (view, zone) == 0)
     return g_strdup (_ ("Lead any card"));
-  suit = trick_led (view, zone) / CARD_RANKS;
-  return g_strdup (hand & CARD_SUIT_SET (suit) ? _ (follow[suit]) : _ ("Play any card"));
+  return g_strdup (_ (follow[trick_led (view, zone) / CARD_RANKS]));
 }

@@ -86,7 +86,7 @@ check_trick (RoomTable *table, guint *n)
   card = game_card_short (game_cards (view, trick)[index]);
   winner = tables_state (table)->turn >= 0 ? tables_state (table)->turn : -1;
   if (winner >= 0) /* the player who has taken the trick leads */
-    wanted = g_strdup_printf ("%s, %s", room_table_get_name (table, (guint) winner), card);
+    wanted = g_strdup_printf ("%s takes it with %s", room_table_get_name (table, (guint) winner), card);
   if (wanted)
     g_assert_cmpstr (caption, ==, wanted);
   g_assert_true (g_str_has_suffix (caption, card));
