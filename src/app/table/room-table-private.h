@@ -28,7 +28,7 @@ struct _RoomTable
 
   TableSeats seats;
 
-  /* What happens by itself. */
+  /* The table acts by itself: bots, forced moves and pauses. */
   TableHold    hold;
   GPtrArray   *frames;               /* TableFrame, to be shown before the table goes on */
   GPtrArray   *last;                 /* TableFrame of the last trick taken in this hand, or empty */
@@ -50,7 +50,7 @@ struct _RoomTable
   gint         pause; /* milliseconds, -1: the preference */
   GSettings   *settings;
 
-  /* What is shown. */
+  /* The screen shows these. */
   RoomTableState state;
   gint           shown;     /* the state last announced; -1: none */
   guint          n_changes; /* how often what somebody sees may have changed */
