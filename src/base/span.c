@@ -108,9 +108,9 @@ time_of_day_parse (const char *text, gint64 *microseconds, GError **error)
     whole = g_strdup_printf ("0%s:00", text);
   else
     whole = strlen (text) == 5 ? g_strconcat (text, ":00", NULL) : g_strdup (text);
-  if (!time_parse (whole, microseconds, NULL) || *microseconds > 24 * HOUR)
+  if (!time_parse (whole, microseconds, NULL) || *microseconds > DAY)
     return input_unreadable (error, _ ("“%s” is not a time of day: write hours and minutes as 19:30."), text);
-  *microseconds %= 24 * HOUR;
+  *microseconds %= DAY;
   return TRUE;
 }
 

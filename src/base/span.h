@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 #define SECOND ((gint64) G_USEC_PER_SEC)
 #define MINUTE (60 * SECOND)
 #define HOUR   (60 * MINUTE)
+#define DAY    (24 * HOUR)
 
 /* FALSE and a sentence if TEXT cannot be read, or is NULL because the line has ended. */
 gboolean duration_parse (const char *text, gint64 *microseconds, GError **error);    /* "20m", "90s", "1h30m", "0s" */
