@@ -11,12 +11,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#define DAY (24 * HOUR)
-
 typedef struct
 {
   NightRequest night;
-  const char  *chips, *pace;
+  const char  *chips, *pace, *date;
   gint         players[2];
   gint64       level[2];
   gint         rebuys, add_ons, ante, count;
@@ -35,6 +33,7 @@ read_request (const CtlCommand *command, int argc, char **argv, Request *request
                    { "--players", CTL_OPTION_RANGE, request->players, .min = 2, .max = TOURNEY_MAX_PLAYERS, .required = TRUE },
                    { "--start", CTL_OPTION_TIME, &night->start, .required = TRUE },
                    { "--until", CTL_OPTION_TIME, &night->until, .required = TRUE },
+                   { "--date", CTL_OPTION_TEXT, &request->date },
                    { "--rebuys", CTL_OPTION_WORD, &request->rebuys, .words = no_yes },
                    { "--add-ons", CTL_OPTION_WORD, &request->add_ons, .words = no_yes },
                    { "--level", CTL_OPTION_MINUTES_RANGE, request->level, .min = MINUTE, .max = DAY },
@@ -53,7 +52,7 @@ read_request (const CtlCommand *command, int argc, char **argv, Request *request
   if (status == CTL_DONE && request->pace != NULL
       && !ctl_read_decimal ("--pace", request->pace, 0.25, 4, &night->model.pace))
     return CTL_REFUSED;
-  return status;
+  return status == CTL_DONE ? ctl_read_date (command, request->date, &night->start, &night->change) : status;
 }
 
 /* Free CHIPS after the request. */
@@ -97,7 +96,7 @@ design (const NightRequest *night, GError **error)
 static char *
 time_text (const NightRequest *night, gint64 after_start)
 {
-  return time_of_day_to_text (night->start + after_start);
+  return time_of_day_to_text (time_of_day_after (night->start, after_start, &night->change));
 }
 
 static char *

@@ -17,7 +17,7 @@
 typedef struct
 {
   DesignRequest design;
-  const char   *chips, *pace;
+  const char   *chips, *pace, *date;
   gint64        level[2];
   gint          ante, smooth;
   gint64        dinner, dinner_length;
@@ -43,6 +43,7 @@ read_request (const CtlCommand *command, int argc, char **argv, Request *request
                    { "--hours", CTL_OPTION_HOURS, &design->playing, .min = MINUTE, .max = 100 * HOUR },
                    { "--start", CTL_OPTION_TIME, &design->start },
                    { "--until", CTL_OPTION_TIME, &design->until },
+                   { "--date", CTL_OPTION_TEXT, &request->date },
                    { "--level", CTL_OPTION_MINUTES_RANGE, request->level, .min = MINUTE, .max = 24 * HOUR },
                    { "--chips", CTL_OPTION_TEXT, &request->chips },
                    { "--rebuys", CTL_OPTION_INT, &design->rebuys, .min = 0, .max = MOST_STACKS },
@@ -182,6 +183,9 @@ ctl_design_schedule (int argc, char **argv, const CtlOptions *options)
     return ctl_usage (options->command, _ ("How long?  Say --hours, or --start and --until."));
   if (request.design.ante_from > 0 && request.ante == 0)
     return ctl_usage (options->command, _ ("--ante-from needs antes: say --ante each or --ante bb."));
+  status = ctl_read_date (options->command, request.date, &request.design.start, &request.design.change);
+  if (status != CTL_DONE)
+    return status;
   if (complete_request (&request, &chips, &error))
     schedule = design_schedule (&request.design, remarks, &n_planned, &error);
   if (schedule == NULL)

@@ -26,6 +26,7 @@ typedef struct
   gint          runs;
   gint64        seed;
   gint64        start;
+  ClockChange   change;
 } Request;
 
 static int
@@ -33,7 +34,7 @@ read_request (int argc, char **argv, Request *request, GPtrArray *files)
 {
   ForecastQuery *query = &request->query;
   const char    *hands = NULL;
-  const char    *pace = NULL;
+  const char    *pace = NULL, *date = NULL;
   CtlOption      options[] = {
          { "--players", CTL_OPTION_INT, &query->players, .min = 1, .max = TOURNEY_MAX_PLAYERS, .required = TRUE },
          { "--rebuys", CTL_OPTION_INT, &query->rebuys, .min = 0, .max = MOST_SALES },
@@ -47,6 +48,7 @@ read_request (int argc, char **argv, Request *request, GPtrArray *files)
          { "--hands", CTL_OPTION_TEXT, &hands },
          { "--pace", CTL_OPTION_TEXT, &pace },
          { "--start", CTL_OPTION_TIME, &request->start },
+         { "--date", CTL_OPTION_TEXT, &date },
   };
   int status = ctl_options_read (&ctl_forecast, options, G_N_ELEMENTS (options), argc, argv, files);
 
@@ -72,7 +74,7 @@ read_request (int argc, char **argv, Request *request, GPtrArray *files)
   if ((hands != NULL && !ctl_read_decimal ("--hands", hands, 10, 60, &request->model.hands))
       || (pace != NULL && !ctl_read_decimal ("--pace", pace, 0.25, 4, &request->model.pace)))
     return CTL_REFUSED;
-  return CTL_DONE;
+  return ctl_read_date (&ctl_forecast, date, &request->start, &request->change);
 }
 
 /* --- For people --- */
@@ -92,9 +94,9 @@ span_text (gint64 time)
 }
 
 static char *
-day_text (gint64 start, gint64 time)
+day_text (const Request *request, gint64 time)
 {
-  return start == NO_TIME ? g_strdup ("") : time_of_day_to_text (start + time);
+  return time_of_day_to_text (time_of_day_after (request->start, time, &request->change));
 }
 
 static void
@@ -115,8 +117,9 @@ print_ends (const Forecast *forecast, const Request *request)
       ctl_table_set (table, 1, g_strdup_printf ("%" G_GINT64_FORMAT, whole_minutes (ends[i])));
       ctl_table_set (table, 2, span_text (forecast_round (ends[i])));
       ctl_table_set (table, 3,
-                     request->start == NO_TIME ? g_strdup ("")
-                                               : time_of_day_to_text (forecast_round (request->start + ends[i])));
+                     request->start == NO_TIME
+                         ? g_strdup ("")
+                         : day_text (request, forecast_round (request->start + ends[i]) - request->start));
     }
   ctl_table_print (table);
 }
@@ -132,14 +135,13 @@ print_sentences (const Forecast *forecast, const Request *request)
   g_autofree char   *at = NULL, *plan = NULL;
 
   forecast_planned (&request->query, &planned);
-  at = request->start != NO_TIME ? day_text (request->start, planned.at) : span_text (planned.at);
+  at = request->start != NO_TIME ? day_text (request, planned.at) : span_text (planned.at);
   plan = forecast_planned_text (&request->query, &request->model, forecast->end_level, at);
   g_print ("\n");
   if (forecast->rounds > 1)
     {
-      g_autofree char *over = request->start != NO_TIME
-                                  ? day_text (request->start, forecast_round (forecast->round_end))
-                                  : span_text (forecast_round (forecast->round_end));
+      g_autofree char *over = request->start != NO_TIME ? day_text (request, forecast_round (forecast->round_end))
+                                                        : span_text (forecast_round (forecast->round_end));
 
       /* Translators: how many rounds, and a time of day or a length */
       g_print (ngettext ("The first of %d round is over by %s in half of the evenings.",
@@ -179,8 +181,7 @@ print_levels (const Forecast *forecast, const Request *request)
       ctl_table_row (table);
       ctl_table_set (table, 0, g_strdup_printf ("%d", level->level));
       ctl_table_set (table, 1, schedule_blinds (row, TRUE));
-      ctl_table_set (table, 2,
-                     request->start != NO_TIME ? day_text (request->start, level->at) : span_text (level->at));
+      ctl_table_set (table, 2, request->start != NO_TIME ? day_text (request, level->at) : span_text (level->at));
       ctl_table_set (table, 3, g_strdup_printf ("%.1f", level->left));
       ctl_table_set (table, 4, g_strdup_printf ("%.1f", level->average_bb));
       ctl_table_set (table, 5, g_strdup_printf ("%.0f %%", level->reached * 100));
@@ -298,21 +299,22 @@ run (int argc, char **argv, const CtlOptions *options)
 
 const CtlCommand ctl_forecast = {
   .name = "forecast",
-  .usage = "forecast FILE --players N [--rebuys N] [--add-ons N] [--start 19:00] [--runs 10000] [OPTION ...]",
+  .usage
+  = "forecast FILE --players N [--rebuys N] [--add-ons N] [--start 19:00 [--date D]] [--runs 10000] [OPTION ...]",
   .summary = N_ ("Forecast when a night will end"),
-  .help
-  = N_ ("Plays many evenings under a schedule and prints when 10, 50 and 90 percent of them are over, then how\n"
-        "many players are left in each level and how deep the stacks are.  FILE is a file or the name of a\n"
-        "schedule that comes with Cardroom.\n"
-        "\n"
-        "  --rebuys N   rebuys expected in all, --add-ons N the same for add-ons\n"
-        "  --runs N     number of evenings to play: 10,000 with up to ten players, fewer with more\n"
-        "  --seed S     the same seed gives the same figures, 1\n"
-        "  --seats N    seats at a table, 2 to 12\n"
-        "  --shootout   each table plays down to one winner, and the winners meet under the schedule from its start;\n"
-        "               with --carry they keep their chips, --tables N is how many tables begin\n"
-        "  --hands N    hands an hour at a table of nine, 10 to 60\n"
-        "  --pace N     how readily chips go in: below 1 for a careful group, above 1 for a wild one, 0.25 to 4\n"
-        "  --start T    start time: times of day are printed"),
+  .help = N_ (
+      "Plays many evenings under a schedule and prints when 10, 50 and 90 percent of them are over, then how\n"
+      "many players are left in each level and how deep the stacks are.  FILE is a file or the name of a\n"
+      "schedule that comes with Cardroom.\n"
+      "\n"
+      "  --rebuys N   rebuys expected in all, --add-ons N the same for add-ons\n"
+      "  --runs N     number of evenings to play: 10,000 with up to ten players, fewer with more\n"
+      "  --seed S     the same seed gives the same figures, 1\n"
+      "  --seats N    seats at a table, 2 to 12\n"
+      "  --shootout   each table plays down to one winner, and the winners meet under the schedule from its start;\n"
+      "               with --carry they keep their chips, --tables N is how many tables begin\n"
+      "  --hands N    hands an hour at a table of nine, 10 to 60\n"
+      "  --pace N     how readily chips go in: below 1 for a careful group, above 1 for a wild one, 0.25 to 4\n"
+      "  --start T    start time: times of day are printed; --date 2026-03-28 is the day, if clocks are changed then"),
   .run = run,
 };

@@ -272,3 +272,26 @@ ctl_read_decimal (const char *option, const char *text, gdouble least, gdouble m
   *value = number;
   return TRUE;
 }
+
+int
+ctl_read_date (const CtlCommand *command, const char *date, gint64 *start, ClockChange *change)
+{
+  g_autoptr (GTimeZone) here = g_time_zone_new_local ();
+  g_autofree char *noon = NULL;
+  g_autoptr (GDateTime) day = NULL;
+  gint64 wall;
+
+  if (date == NULL)
+    return CTL_DONE;
+  if (*start < 0)
+    return ctl_usage (command, _ ("--date says on which day the night begins: add --start."));
+  noon = g_strdup_printf ("%sT12:00:00", date);
+  if (strlen (date) == strlen ("2026-03-28"))
+    day = g_date_time_new_from_iso8601 (noon, here);
+  if (day == NULL)
+    return ctl_refuse (_ ("--date: “%s” is not a date: write it as 2026-03-28."), date);
+  wall = calendar_on_day (day, *start);
+  *start = calendar_time_of_day (wall);
+  *change = calendar_change (wall);
+  return CTL_DONE;
+}

@@ -2,6 +2,7 @@
 /* Options of a subcommand, `--name VALUE` or `--name=VALUE`, parsed by a table. */
 #pragma once
 
+#include "base/calendar.h"
 #include "ctl.h"
 
 G_BEGIN_DECLS
@@ -43,5 +44,9 @@ int ctl_options_read (const CtlCommand *command, CtlOption *options, guint n_opt
 
 /* Reads a number from LEAST to MOST from TEXT, the value of OPTION.  FALSE: it has printed why not. */
 gboolean ctl_read_decimal (const char *option, const char *text, gdouble least, gdouble most, gdouble *value);
+
+/* Reads DATE, the value of --date: START, a time of day or below 0, becomes what clocks show when a night of that date
+   begins, and CHANGE how they are changed in it. NULL: no date is given. Returns as ctl_options_read does. */
+int ctl_read_date (const CtlCommand *command, const char *date, gint64 *start, ClockChange *change);
 
 G_END_DECLS

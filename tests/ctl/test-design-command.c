@@ -99,6 +99,56 @@ test_schedule_lines (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (fixture->ran->out, "# 15 players "));
 }
 
+/* On a night on which clocks are changed, times of day are what clocks show. */
+static void
+test_date (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *zone, *date, *until, *length, *remark;
+  } nights[] = {
+    { "Europe/Berlin", "2026-03-27", "03:30", "8 h with breaks", "ends at 03:30" },
+    { "Europe/Berlin", "2026-03-28", "03:30", "7 h with breaks", "ends at 03:30" },
+    { "Europe/Berlin", "2026-10-24", "03:30", "9 h with breaks", "ends at 03:30" },
+    { "Europe/Berlin", "2026-10-24", "02:30", "7 h with breaks", "ends at 02:30" },
+    { "America/Santiago", "2026-09-05", "03:30", "7 h with breaks", "ends at 03:30" },
+    { "Australia/Lord_Howe", "2026-10-03", "03:30", "7 h 30 min with breaks", "ends at 03:30" },
+    { "Australia/Lord_Howe", "2026-04-04", "03:30", "8 h 30 min with breaks", "ends at 03:30" },
+  };
+  const char      *before = g_getenv ("TZ");
+  g_autofree char *kept = g_strdup (before);
+
+  for (guint i = 0; i < G_N_ELEMENTS (nights); i++)
+    {
+      g_autofree char *command
+          = g_strdup_printf ("design schedule --players 10 --stack 10000 --level 30 --break-every 0 --start 19:30 "
+                             "--until %s --date %s",
+                             nights[i].until, nights[i].date);
+
+      g_setenv ("TZ", nights[i].zone, TRUE);
+      run (fixture, command);
+      g_assert_cmpstr (fixture->ran->err, ==, "");
+      assert_has (fixture->ran->out, nights[i].length);
+      assert_has (fixture->ran->out, nights[i].remark);
+    }
+  g_setenv ("TZ", "Europe/Berlin", TRUE);
+  run (fixture, "forecast home-two-hours --players 10 --runs 50 --start 00:30 --date 2026-10-25");
+  assert_has (fixture->ran->out, "02:50");
+  run (fixture, "design night --case 5:200,25:300,100:150,500:50 --players 8-9 --start 21:00 --until 03:30 --runs 50 "
+                "--date 2026-03-28");
+  assert_has (fixture->ran->out, "03:30");
+  run (fixture, "forecast home-two-hours --players 10 --date 2026-10-24");
+  g_assert_cmpint (fixture->ran->status, ==, 2);
+  assert_has (fixture->ran->err, "add --start");
+  run (fixture, "forecast home-two-hours --players 10 --start 19:30 --date 2026-02-30");
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+  assert_has (fixture->ran->err, "2026-02-30");
+  if (kept != NULL)
+    g_setenv ("TZ", kept, TRUE);
+  else
+    g_unsetenv ("TZ");
+}
+
 static void
 test_schedule_length (Fixture *fixture, gconstpointer data)
 {
@@ -343,6 +393,7 @@ TEST_PART (design_command)
     { "/design-command/schedule-is-to-a-directors-taste", test_schedule_to_a_directors_taste },
     { "/design-command/schedule-without-breaks-keeps-chips", test_schedule_without_breaks },
     { "/design-command/schedule-says-chips-and-sales", test_schedule_lines },
+    { "/design-command/times-are-what-clocks-show", test_date },
     { "/design-command/schedule-chooses-a-level-length", test_schedule_length },
     { "/design-command/schedule-as-json", test_schedule_json },
     { "/design-command/night-is-shown-as-a-plan", test_night_plain },

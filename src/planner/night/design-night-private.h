@@ -7,7 +7,6 @@
 
 G_BEGIN_DECLS
 
-#define DAY              (24 * HOUR)
 #define NIGHT_SHALLOWEST 40 /* fewest big blinds of a stack at the beginning */
 #define NIGHT_LEAST      10 /* the same if the host asked for the stack */
 

@@ -19,7 +19,7 @@ static const gint64 usual_stacks[] = { 10, 12, 15, 20, 25, 30, 40, 50, 60, 80 };
 char *
 night_time_text (const NightRequest *request, gint64 after_start)
 {
-  return time_of_day_to_text (request->start + after_start);
+  return time_of_day_to_text (time_of_day_after (request->start, after_start, &request->change));
 }
 
 static void

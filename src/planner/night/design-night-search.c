@@ -649,8 +649,7 @@ void
 night_search_init (NightSearch *search, const NightRequest *request)
 {
   *search = (NightSearch){ .request = request };
-  search->time
-      = request->until > request->start ? request->until - request->start : request->until - request->start + DAY;
+  search->time = time_of_day_until (request->start, request->until, &request->change);
   search->middle = (request->least + request->most) / 2;
   search->stacks = g_ptr_array_new_with_free_func ((GDestroyNotify) night_stack_free);
   search->tries = g_ptr_array_new_with_free_func (free_try_cb);

@@ -15,6 +15,7 @@ typedef struct
   const GArray *chips;        /* CaseChip, ascending */
   gint          least, most;  /* possible numbers of players, 2 to TOURNEY_MAX_PLAYERS */
   gint64        start, until; /* time of day, microseconds; an `until` before `start` is on the next day */
+  ClockChange   change;       /* of the night, if its date is known */
   gboolean      rebuys;       /* in the first levels; one for every four players is expected */
   gboolean      add_ons;      /* in the first break; three of four players are expected to take one */
   /* range of level lengths; 0: 15 and 25 minutes, but if both are 0, up to 40 in a night that would end early */

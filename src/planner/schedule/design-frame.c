@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The frame of a designed evening: how many levels fit, and which of them are followed by a break. */
+#include "base/calendar.h"
 #include "base/error.h"
 #include "base/span.h"
 #include "design-private.h"
@@ -7,12 +8,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define DAY (24 * HOUR)
-
 gint64
 frame_wall_time (const DesignRequest *request)
 {
-  return request->until > request->start ? request->until - request->start : request->until - request->start + DAY;
+  return time_of_day_until (request->start, request->until, &request->change);
 }
 
 gint64
@@ -101,7 +100,7 @@ place_fixed (const DesignRequest *request, Frame *frame, gboolean *is_fixed, gin
 static gint64
 after_start (const DesignRequest *request, gint64 at)
 {
-  return at >= request->start ? at - request->start : at - request->start + DAY;
+  return time_of_day_until (request->start, at, &request->change);
 }
 
 static gint
@@ -147,7 +146,7 @@ frame_set_breaks (const DesignRequest *request, Frame *frame, GError **error)
   length = frame_length (frame, frame->n_planned);
   after = after_start (request, homeless->at);
   start = time_of_day_to_text (request->start);
-  end = time_of_day_to_text (request->start + length);
+  end = time_of_day_to_text (time_of_day_after (request->start, length, &request->change));
   if (DAY - after <= after - length) /* nearer to the next start than to the end */
     return input_refuse (error, _ ("The break at %s is before the start at %s: choose a time from then to %s."), at,
                          start, end);

@@ -62,13 +62,13 @@ remark_ends (const DesignRequest *request, const LadderGoal *ladder, const Blind
 static void
 remark_end (const DesignRequest *request, const Frame *frame, GPtrArray *remarks)
 {
-  gint64           end = request->start + frame_length (frame, frame->n_planned);
-  g_autofree char *text = time_of_day_to_text (end);
+  gint64           length = frame_length (frame, frame->n_planned);
+  g_autofree char *text = time_of_day_to_text (time_of_day_after (request->start, length, &request->change));
   g_autofree char *until = NULL;
 
   if (request->start < 0)
     return;
-  if (request->playing == 0 || request->until < 0 || end <= request->start + frame_wall_time (request))
+  if (request->playing == 0 || request->until < 0 || length <= frame_wall_time (request))
     {
       g_ptr_array_add (remarks, g_strdup_printf (_ ("The last planned level ends at %s."), text));
       return;

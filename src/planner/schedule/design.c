@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define DAY          (24 * HOUR)
 #define USUAL_LEVEL  (20 * MINUTE)
 #define LONGER_LEVEL (45 * MINUTE)
 #define MOST_CHIPS   20 /* values in a schedule file */

@@ -10,6 +10,7 @@
    case. */
 #pragma once
 
+#include "base/calendar.h"
 #include "tourney/schedule/schedule.h"
 
 G_BEGIN_DECLS
@@ -40,6 +41,7 @@ typedef struct
   gint64      rebuy_stack, add_on_stack; /* 0: the starting stack */
   gint64      playing;      /* planned playing time without breaks, microseconds; 0: from start and until */
   gint64      start, until; /* time of day, microseconds, -1: unknown; an `until` before `start` is on the next day */
+  ClockChange change;       /* of the night, if its date is known */
   gint64      level;        /* length of a level; 0: chosen from `shortest` to `longest` */
   gint64      shortest, longest; /* of a chosen length; 0: 15 and 30 minutes */
   /* how readily chips go in, as in a forecast: 1 like most groups; a group of 2 is done when blinds are half as
