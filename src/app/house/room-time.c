@@ -2,6 +2,9 @@
 /* The time that tournaments run on: the boot-time clock, set once by the wall clock. */
 #include "room-time-test.h"
 
+#include "base/calendar.h"
+#include "base/span.h"
+
 #include <time.h>
 
 static gint64
@@ -52,9 +55,7 @@ room_time_slept (void)
 gint
 room_time_minutes_of_day (gint64 wall)
 {
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (wall / G_USEC_PER_SEC);
-
-  return g_date_time_get_hour (time) * 60 + g_date_time_get_minute (time);
+  return (gint) (calendar_time_of_day (wall) / MINUTE);
 }
 
 void

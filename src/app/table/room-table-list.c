@@ -6,6 +6,7 @@
 #include "base/language.h"
 #include "base/list.h"
 #include "base/number.h"
+#include "base/span.h"
 #include "room-table-private.h"
 #include "room-table-test.h"
 #include "app/house/room-summary.h"
@@ -16,7 +17,6 @@
 #include "tourney/log/tourney.h"
 
 #define DATA_KEY "room-tables" /* key of the data of the book, and of each table */
-#define DAY      (24 * G_TIME_SPAN_HOUR)
 
 typedef struct
 {

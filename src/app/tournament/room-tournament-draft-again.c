@@ -3,6 +3,7 @@
 #include "room-tournament-draft-private.h"
 
 #include "app/house/room-time.h"
+#include "base/calendar.h"
 #include "base/span.h"
 #include "room-arrivals.h"
 #include "room-tournament.h"
@@ -10,22 +11,13 @@
 
 #include <stdlib.h>
 
-#define DAY          (24 * HOUR)
 #define SAME_EVENING (3 * HOUR) /* time after the end of the last tournament */
 
 /* The next time after FROM with the time of day of WALL. */
 static gint64
 same_time (gint64 wall, gint64 from)
 {
-  g_autoptr (GDateTime) then = room_tournament_draft_local_time (wall), here = room_tournament_draft_local_time (from),
-                        day = NULL;
-
-  day = g_date_time_new_local (g_date_time_get_year (here), g_date_time_get_month (here),
-                               g_date_time_get_day_of_month (here), g_date_time_get_hour (then),
-                               g_date_time_get_minute (then), 0);
-  if (day == NULL)
-    return from + DAY;
-  return g_date_time_to_unix (day) * G_USEC_PER_SEC + (g_date_time_compare (day, here) <= 0 ? DAY : 0);
+  return calendar_next (from, calendar_time_of_day (wall) / MINUTE * MINUTE);
 }
 
 /* True if that night has only just ended, so that this is the next tournament of the same evening. */

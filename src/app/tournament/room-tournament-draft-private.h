@@ -45,8 +45,7 @@ struct _RoomTournamentDraft
 /* Like LIKE; NULL: with plain defaults. */
 RoomTournamentDraft *room_tournament_draft_make (RoomBook *book, RoomTournament *like, gint64 now);
 /* Works out what follows from the answers. */
-void       room_tournament_draft_derive (RoomTournamentDraft *self);
-GDateTime *room_tournament_draft_local_time (gint64 wall);
+void room_tournament_draft_derive (RoomTournamentDraft *self);
 /* Gives the settings' schedule the level lengths that the forecast suggests now. */
 void room_tournament_draft_use_fit (RoomTournamentDraft *self);
 void room_tournament_draft_finish_fit (RoomTournamentDraft *self); /* waits for the forecast */

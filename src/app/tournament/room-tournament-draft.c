@@ -3,6 +3,7 @@
 #include "room-tournament-draft-private.h"
 #include "room-tournament-draft-test.h"
 
+#include "base/calendar.h"
 #include "base/error.h"
 #include "base/line.h"
 #include "base/random.h"
@@ -25,10 +26,8 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-#define DAY (24 * HOUR)
-
-GDateTime *
-room_tournament_draft_local_time (gint64 wall)
+static GDateTime *
+local_time (gint64 wall)
 {
   g_autoptr (GDateTime) second = g_date_time_new_from_unix_local (wall / G_USEC_PER_SEC);
   return g_date_time_add (second, wall % G_USEC_PER_SEC);
@@ -38,21 +37,19 @@ room_tournament_draft_local_time (gint64 wall)
 static gint64
 usual_start (gint64 now)
 {
-  g_autoptr (GDateTime) here = room_tournament_draft_local_time (now);
-  g_autoptr (GDateTime) evening = g_date_time_new_local (g_date_time_get_year (here), g_date_time_get_month (here),
-                                                         g_date_time_get_day_of_month (here), 19, 30, 0);
-  gint64 half = 30 * MINUTE;
+  g_autoptr (GDateTime) here = local_time (now);
+  gint64 evening = calendar_on_day (here, 19 * HOUR + 30 * MINUTE), half = 30 * MINUTE, soon = now + 10 * MINUTE - 1;
 
-  if (evening != NULL && g_date_time_difference (evening, here) > 15 * MINUTE && g_date_time_get_hour (here) >= 5)
-    return g_date_time_to_unix (evening) * G_USEC_PER_SEC;
-  return (now + 10 * MINUTE + half - 1) / half * half;
+  if (evening - now > 15 * MINUTE && g_date_time_get_hour (here) >= 5)
+    return evening;
+  return calendar_next (soon, (calendar_time_of_day (soon) / half + 1) * half);
 }
 
 static void
 name_evening (RoomTournamentDraft *self)
 {
   /* A night that begins after midnight belongs to the day before. */
-  g_autoptr (GDateTime) evening = room_tournament_draft_local_time (room_tournament_draft_get_start (self) - 5 * HOUR);
+  g_autoptr (GDateTime) evening = local_time (room_tournament_draft_get_start (self) - 5 * HOUR);
   g_autofree char *day = g_date_time_format (evening, "%A");
 
   g_free (self->settings->name);
@@ -117,10 +114,8 @@ move_wish (RoomTournamentDraft *self)
 
   if (self->wish == 0)
     return;
-  while (self->wish <= start)
-    self->wish += DAY;
-  while (self->wish > start + DAY)
-    self->wish -= DAY;
+  if (self->wish <= start || self->wish > calendar_next (start, calendar_time_of_day (start)))
+    self->wish = calendar_next (start, calendar_time_of_day (self->wish));
 }
 
 /* Sets the hard stop, counted from the beginning of the first level. */

@@ -3,6 +3,7 @@
 #include "room-design-page.h"
 
 #include "app/house/room-time.h"
+#include "base/calendar.h"
 #include "base/span.h"
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/kit/room-steps.h"
@@ -23,8 +24,9 @@ typedef struct
   char           *name;
   GArray         *chips;
   GCancellable   *cancellable;
-  gint            part; /* thousandths done; atomic */
-  RoomDesignPage *page; /* the page that waits for it; NULL: none any more */
+  gint            part;  /* thousandths done; atomic */
+  gint64          start; /* wall clock */
+  RoomDesignPage *page;  /* the page that waits for it; NULL: none any more */
 } Job;
 
 struct _RoomDesignPage
@@ -70,6 +72,20 @@ refuse (RoomDesignPage *self, const char *sentence)
   room_design_preview_refuse (self->preview, sentence);
 }
 
+/* When the evening begins at START, a time of day that is put right if clocks are put past it, and how they are changed
+   that night. */
+static gint64
+begin_at (RoomDesignPage *self, gint64 *start, ClockChange *change)
+{
+  gint64 planned = self->draft ? room_tournament_draft_get_start (self->draft) : room_time_now (), wall;
+  g_autoptr (GDateTime) day = g_date_time_new_from_unix_local (planned / SECOND);
+
+  wall = calendar_on_day (day, *start);
+  *start = calendar_time_of_day (wall);
+  *change = calendar_change (wall);
+  return wall;
+}
+
 /* --- from a stack --- */
 
 static void
@@ -80,9 +96,13 @@ design_from_stack (RoomDesignPage *self)
   g_autoptr (GError) error = NULL;
   Schedule *schedule = NULL;
   gint      n_planned = 0;
+  gint64    start = 0;
 
   if (room_design_stack_get_wish (self->stack, &wish, &error))
-    schedule = design_schedule (&wish, remarks, &n_planned, &error);
+    {
+      start = begin_at (self, &wish.start, &wish.change);
+      schedule = design_schedule (&wish, remarks, &n_planned, &error);
+    }
   if (!schedule)
     {
       refuse (self, error->message);
@@ -97,7 +117,7 @@ design_from_stack (RoomDesignPage *self)
                                                             .players = wish.players,
                                                             .rebuys = wish.rebuys,
                                                             .add_ons = wish.add_ons,
-                                                            .start = wish.start,
+                                                            .start = start,
                                                             .chips = room_design_stack_get_case (self->stack),
                                                             .remarks = remarks });
 }
@@ -191,7 +211,7 @@ show_plan (RoomDesignPage *self, NightPlan *plan, const Job *job)
                                                             .players = job->wish.most,
                                                             .rebuys = plan->rebuys,
                                                             .add_ons = plan->add_ons,
-                                                            .start = job->wish.start,
+                                                            .start = job->start,
                                                             .plan = plan,
                                                             .chips = job->chips,
                                                             .remarks = plan->remarks });
@@ -221,6 +241,7 @@ design_from_chips (RoomDesignPage *self)
   NightRequest wish;
   g_autoptr (GError) error = NULL;
   g_autoptr (GTask) task = NULL;
+  gint64 start;
 
   drop_result (self); /* the result shown answers another question */
   if (!room_design_night_get_wish (self->night, &wish, &error))
@@ -230,8 +251,10 @@ design_from_chips (RoomDesignPage *self)
         refuse (self, error->message);
       return;
     }
+  start = begin_at (self, &wish.start, &wish.change);
   self->job = job_new (&wish);
   self->job->page = self;
+  self->job->start = start;
   self->glance = g_timeout_add (GLANCE, glance_cb, self);
   room_design_preview_work (self->preview, 0);
   task = g_task_new (NULL, NULL, found_cb, NULL);
@@ -291,14 +314,8 @@ way_cb (RoomDesignPage *self)
 static void
 keep_wish (RoomDesignPage *self)
 {
-  g_autoptr (GDateTime) start
-      = g_date_time_new_from_unix_local (room_tournament_draft_get_start (self->draft) / SECOND);
-  gint minutes = (gint) (self->until / MINUTE);
-  g_autoptr (GDateTime) wish
-      = g_date_time_new_local (g_date_time_get_year (start), g_date_time_get_month (start),
-                               g_date_time_get_day_of_month (start), minutes / 60, minutes % 60, 0);
-
-  room_tournament_draft_set_wish (self->draft, g_date_time_to_unix (wish) * SECOND);
+  room_tournament_draft_set_wish (self->draft,
+                                  calendar_next (room_tournament_draft_get_start (self->draft), self->until));
 }
 
 static void

@@ -41,7 +41,7 @@ typedef struct
   const Schedule  *schedule;
   gint             n_planned; /* levels without the extra ones */
   gint             players, rebuys, add_ons;
-  gint64           start;   /* time of day; -1: not given */
+  gint64           start;   /* wall clock; 0: not given */
   const NightPlan *plan;    /* NULL: only a schedule was designed */
   const GArray    *chips;   /* CaseChips, for the colours; NULL: the usual ones */
   GPtrArray       *remarks; /* char * */

@@ -45,20 +45,6 @@ G_DEFINE_FINAL_TYPE (RoomDesignPreview, room_design_preview, GTK_TYPE_WIDGET)
 
 /* --- times --- */
 
-static gint64
-wall_of (gint64 time_of_day)
-{
-  g_autoptr (GDateTime) now = NULL, then = NULL;
-  gint minutes = (gint) (time_of_day / MINUTE);
-
-  if (time_of_day < 0)
-    return 0;
-  now = g_date_time_new_from_unix_local (room_time_now () / SECOND);
-  then = g_date_time_new_local (g_date_time_get_year (now), g_date_time_get_month (now),
-                                g_date_time_get_day_of_month (now), minutes / 60, minutes % 60, 0);
-  return g_date_time_to_unix (then) * SECOND;
-}
-
 static char *
 time_text (RoomDesignPreview *self, gint64 after)
 {
@@ -345,7 +331,7 @@ room_design_preview_show (RoomDesignPreview *self, const DesignResult *result)
   g_clear_pointer (&self->schedule, schedule_unref);
   self->schedule = schedule_copy (result->schedule);
   self->players = result->players;
-  self->start = wall_of (result->start);
+  self->start = result->start;
   gtk_widget_set_visible (self->refusal, FALSE);
   show_something (self, TRUE);
   gtk_widget_remove_css_class (self->result, "stale");

@@ -2,6 +2,7 @@
 /* The fields of the schedule editor beside the levels. */
 #include "room-editor-basics.h"
 
+#include "base/calendar.h"
 #include "base/error.h"
 #include "base/number.h"
 #include "base/span.h"
@@ -85,7 +86,6 @@ take_start (RoomField *field, const char *text, gpointer data, GError **error)
 {
   RoomEditorBasics *self = data;
   g_autoptr (GDateTime) now = g_date_time_new_from_unix_local (room_time_now () / SECOND);
-  g_autoptr (GDateTime) then = NULL;
   gint minutes;
 
   if (!self->draft)
@@ -97,9 +97,7 @@ take_start (RoomField *field, const char *text, gpointer data, GError **error)
     }
   if (!room_text_read_time (text, &minutes))
     return input_unreadable (error, _ ("“%s” is not a time of day; write 19:30."), text);
-  then = g_date_time_new_local (g_date_time_get_year (now), g_date_time_get_month (now),
-                                g_date_time_get_day_of_month (now), minutes / 60, minutes % 60, 0);
-  room_schedule_draft_set_start (self->draft, g_date_time_to_unix (then) * SECOND);
+  room_schedule_draft_set_start (self->draft, calendar_on_day (now, minutes * MINUTE));
   return TRUE;
 }
 

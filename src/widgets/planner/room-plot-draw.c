@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws the curve of a schedule. */
 #include "base/number.h"
+#include "base/calendar.h"
 #include "base/span.h"
 #include "room-plot.h"
 
@@ -150,14 +151,13 @@ time_step (const RoomPlot *plot)
   return plot->span;
 }
 
-/* How far into its local day the first level begins. */
+/* The first time from AT on, after the first level begins, at which clocks show a multiple of STEP. */
 static gint64
-since_midnight (gint64 wall)
+next_mark (const RoomPlot *plot, gint64 at, gint64 step)
 {
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (wall / SECOND);
-  g_autoptr (GDateTime) here = utc ? g_date_time_to_local (utc) : NULL;
+  gint64 shown = plot->start ? calendar_time_of_day (plot->start + at) / MINUTE * MINUTE : at;
 
-  return here ? g_date_time_get_hour (here) * HOUR + g_date_time_get_minute (here) * MINUTE : 0;
+  return at + (step - shown % step) % step;
 }
 
 static void
@@ -165,9 +165,8 @@ draw_times (Sheet *sheet)
 {
   const RoomPlot *plot = sheet->plot;
   gint64          step = time_step (plot);
-  gint64          day = plot->start ? since_midnight (plot->start) : 0;
 
-  for (gint64 at = (day + step - 1) / step * step - day; at <= plot->span; at += step)
+  for (gint64 at = next_mark (plot, 0, step); at <= plot->span; at = next_mark (plot, at + step, step))
     {
       double           x = room_plot_x (plot, at);
       g_autofree char *text = plot->start ? room_text_time_of_day (plot->start + at)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fourth question: when it starts, and when it should end. */
+#include "base/calendar.h"
 #include "base/span.h"
 #include "widgets/kit/room-choice.h"
 #include "widgets/kit/room-spin.h"
@@ -45,16 +46,6 @@ local_time (gint64 wall)
   return g_date_time_new_from_unix_local (wall / G_USEC_PER_SEC);
 }
 
-/* The time of day MINUTES on the day of DATE. */
-static gint64
-at_minutes (GDateTime *date, gint minutes)
-{
-  g_autoptr (GDateTime) time
-      = g_date_time_new_local (g_date_time_get_year (date), g_date_time_get_month (date),
-                               g_date_time_get_day_of_month (date), minutes / 60, minutes % 60, 0);
-  return g_date_time_to_unix (time) * G_USEC_PER_SEC;
-}
-
 /* Days after today, by the calendar. */
 static gint
 days_ahead (gint64 wall)
@@ -71,7 +62,9 @@ days_ahead (gint64 wall)
 static void
 set_start (RoomWizardTime *self, GDateTime *day)
 {
-  room_tournament_draft_set_start (self->draft, at_minutes (day, gtk_spin_button_get_value_as_int (self->start)));
+  gint64 time = gtk_spin_button_get_value_as_int (self->start) * MINUTE;
+
+  room_tournament_draft_set_start (self->draft, calendar_on_day (day, time));
 }
 
 static void
@@ -100,24 +93,6 @@ day_cb (RoomWizardTime *self)
 
   if (!self->setting)
     set_start (self, day);
-}
-
-static void
-start_cb (RoomWizardTime *self)
-{
-  g_autoptr (GDateTime) day = local_time (room_tournament_draft_get_start (self->draft));
-
-  if (!self->setting)
-    set_start (self, day);
-}
-
-static void
-end_cb (RoomWizardTime *self)
-{
-  g_autoptr (GDateTime) day = local_time (room_tournament_draft_get_start (self->draft));
-
-  if (!self->setting)
-    room_tournament_draft_set_wish (self->draft, at_minutes (day, gtk_spin_button_get_value_as_int (self->end)));
 }
 
 static void
@@ -277,6 +252,38 @@ refresh (RoomWizardTime *self)
   show_verdict (self);
   show_series (self);
   self->setting = FALSE;
+}
+
+/* True if somebody has changed the time in SPIN from that of WALL. A refresh while the spin button tells of a change
+   makes it tell once more. */
+static gboolean
+is_answer (RoomWizardTime *self, GtkSpinButton *spin, gint64 wall)
+{
+  return !self->setting && gtk_spin_button_get_value_as_int (spin) != room_time_minutes_of_day (wall);
+}
+
+static void
+start_cb (RoomWizardTime *self)
+{
+  gint64 start = room_tournament_draft_get_start (self->draft);
+  g_autoptr (GDateTime) day = local_time (start);
+
+  if (!is_answer (self, self->start, start))
+    return;
+  set_start (self, day);
+  refresh (self); /* clocks may be put past the time that was asked for */
+}
+
+static void
+end_cb (RoomWizardTime *self)
+{
+  gint64 start = room_tournament_draft_get_start (self->draft);
+
+  if (!is_answer (self, self->end, room_tournament_draft_get_wish (self->draft)))
+    return;
+  room_tournament_draft_set_wish (self->draft,
+                                  calendar_next (start, gtk_spin_button_get_value_as_int (self->end) * MINUTE));
+  refresh (self);
 }
 
 /* Shows the forecast without touching what is being typed. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-forecast-popover.h"
 
+#include "base/calendar.h"
 #include "base/number.h"
 #include "base/span.h"
 
@@ -281,16 +282,7 @@ update_cb (RoomForecastPopover *self)
 static gint64
 wall_of (gint minutes)
 {
-  gint64 now = room_time_now ();
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (now / SECOND);
-  g_autoptr (GDateTime) here = g_date_time_to_local (utc);
-  g_autoptr (GDateTime) today
-      = g_date_time_new_local (g_date_time_get_year (here), g_date_time_get_month (here),
-                               g_date_time_get_day_of_month (here), minutes / 60, minutes % 60, 0);
-  GTimeSpan ahead = g_date_time_difference (today, here);
-  g_autoptr (GDateTime) wish = g_date_time_add_days (today, ahead < -6 * HOUR ? 1 : ahead > 18 * HOUR ? -1 : 0);
-
-  return g_date_time_to_unix (wish) * SECOND;
+  return calendar_next (room_time_now () - 6 * HOUR, minutes * MINUTE);
 }
 
 static void

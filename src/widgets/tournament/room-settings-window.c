@@ -2,6 +2,7 @@
 /* All settings of a tournament, editable before and during the night. */
 #include "room-settings-window.h"
 
+#include "base/calendar.h"
 #include "base/line.h"
 #include "base/span.h"
 #include "app/house/room-text.h"
@@ -18,7 +19,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define DAY        (24 * HOUR)
 #define QUARTER    (15 * MINUTE)
 #define AN_EVENING (4 * HOUR) /* for a schedule without a planned end */
 
@@ -55,19 +55,6 @@ static const char *const words[]
         "awards",   "guarantee", "rake",  "share", "unit",  "least",    "tables", "balance", "shootout" };
 
 /* --- the end --- */
-
-/* The next time after AFTER with that time of day. */
-static gint64
-next_time (gint minutes, gint64 after)
-{
-  g_autoptr (GDateTime) here = g_date_time_new_from_unix_local (after / SECOND);
-  g_autoptr (GDateTime) then
-      = g_date_time_new_local (g_date_time_get_year (here), g_date_time_get_month (here),
-                               g_date_time_get_day_of_month (here), minutes / 60, minutes % 60, 0);
-  gint64 wall = then ? g_date_time_to_unix (then) * SECOND : after + DAY;
-
-  return wall > after ? wall : wall + DAY;
-}
 
 /* The wall clock when level 1 begins or began, from which the end is counted. */
 static gint64
@@ -112,9 +99,11 @@ end_cb (RoomSettingsWindow *self)
   first = first_level (self);
   self->settings->end = -1;
   if (adw_expander_row_get_enable_expansion (self->ending))
-    self->settings->end
-        = (next_time (gtk_spin_button_get_value_as_int (self->end), MAX (first, room_time_now ())) - first) / SECOND
-          * SECOND;
+    {
+      gint64 time = gtk_spin_button_get_value_as_int (self->end) * MINUTE;
+
+      self->settings->end = (calendar_next (MAX (first, room_time_now ()), time) - first) / SECOND * SECOND;
+    }
 }
 
 /* --- the rest --- */

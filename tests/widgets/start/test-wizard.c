@@ -393,6 +393,50 @@ test_the_end_is_told_once (Drive *drive, gconstpointer data)
   g_assert_cmpint (*id, ==, 0);
 }
 
+/* Nights on which clocks are changed: what is typed as the end stays what is shown, unless clocks are put past it. */
+static void
+test_the_end_is_what_clocks_show (Drive *drive, gconstpointer data)
+{
+  static const struct
+  {
+    const char *day; /* the noon before; UTC */
+    const char *typed, *shown;
+  } nights[] = {
+    { "2026-03-28T11:00:00Z", "03:30", "03:30" }, { "2026-03-28T11:00:00Z", "02:30", "03:00" },
+    { "2026-03-28T11:00:00Z", "02:45", "03:00" }, { "2026-10-24T10:00:00Z", "03:30", "03:30" },
+    { "2026-10-24T10:00:00Z", "02:30", "02:30" }, { "2026-10-24T10:00:00Z", "19:00", "19:00" },
+  };
+  g_autofree char   *before = g_strdup (g_getenv ("TZ"));
+  g_autofree gint64 *id = NULL;
+  GtkWidget         *end;
+
+  g_setenv ("TZ", "Europe/Berlin", TRUE);
+  id = drive_open_wizard (drive);
+  for (gint i = 0; i < 3; i++)
+    drive_act (drive, "wizard.next");
+  drive_toggle (drive_choice (drive, "By a certain time"));
+  end = drive_get (drive, "end");
+  for (guint i = 0; i < G_N_ELEMENTS (nights); i++)
+    {
+      g_autoptr (GDateTime) utc = g_date_time_new_from_iso8601 (nights[i].day, NULL);
+      g_autoptr (GDateTime) day = g_date_time_to_local (utc);
+
+      g_test_message ("%s: %s", nights[i].day, nights[i].typed);
+      drive_toggle (drive_choice (drive, "Another day"));
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (drive_get (drive, "start")), 19 * 60 + 30);
+      gtk_calendar_select_day (GTK_CALENDAR (drive_get (drive, "calendar")), day);
+      g_signal_emit_by_name (drive_get (drive, "calendar"), "day-selected");
+      gtk_editable_set_text (GTK_EDITABLE (end), nights[i].typed);
+      gtk_spin_button_update (GTK_SPIN_BUTTON (end));
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (end)), ==, nights[i].shown);
+    }
+  g_assert_cmpint (*id, ==, 0);
+  if (before != NULL)
+    g_setenv ("TZ", before, TRUE);
+  else
+    g_unsetenv ("TZ");
+}
+
 #define ADD(name, function) g_test_add ("/wizard/" name, Drive, NULL, drive_up, function, drive_down)
 
 TEST_PART (wizard)
@@ -407,6 +451,7 @@ TEST_PART (wizard)
   ADD ("a-list-from-a-chat-is-many-people", test_a_list_from_a_chat_is_many_people);
   ADD ("players-follow-the-people-until-somebody-counts", test_players_follow_the_people_until_somebody_counts);
   ADD ("a-stopped-night-is-told-as-one", test_a_stopped_night_is_told_as_one);
+  ADD ("the-end-is-what-clocks-show", test_the_end_is_what_clocks_show);
   ADD ("the-end-is-told-once", test_the_end_is_told_once);
   ADD ("what-is-no-amount-is-refused", test_what_is_no_amount_is_refused);
   return g_test_run ();

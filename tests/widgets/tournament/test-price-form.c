@@ -7,6 +7,7 @@
 
 #include "base/span.h"
 #include "app/desktop/room-sound-test.h"
+#include "app/house/room-time.h"
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/tournament/room-deal-window.h"
 #include "widgets/shell/room-preferences.h"
@@ -278,6 +279,40 @@ test_settings_stop_at_a_set_time (Drive *drive, gconstpointer data)
   drawn_wait (drive_is_gone, &drive->window);
   g_assert_cmpint (settings_end (tourney_settings (tourney)), ==, 0);
   g_assert_cmpint (tourney_n_events (tourney), ==, 4);
+}
+
+/* "Stop at" is what clocks show, on nights on which they are changed too. */
+static void
+test_settings_stop_when_clocks_show_it (Drive *drive, gconstpointer data)
+{
+  static const struct
+  {
+    const char *now; /* UTC */
+    gint64      hours;
+  } nights[] = {
+    { "2026-03-27T18:30:00Z", 8 }, { "2026-03-28T18:30:00Z", 7 }, { "2026-03-28T23:30:00Z", 2 },
+    { "2026-10-24T17:30:00Z", 9 }, { "2026-10-24T22:30:00Z", 4 },
+  };
+
+  g_setenv ("TZ", "Europe/Berlin", TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (nights); i++)
+    {
+      g_autoptr (GDateTime) now = g_date_time_new_from_iso8601 (nights[i].now, NULL);
+      g_autoptr (RoomTournament) tournament = NULL;
+
+      evening_step_wall (g_date_time_to_unix (now) * SECOND - room_time_now ());
+      evening_time_reset ();
+      tournament = open_settings (drive, "");
+      adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (drive_get (drive, "ending")), TRUE);
+      gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "end")), "03:30");
+      gtk_spin_button_update (GTK_SPIN_BUTTON (drive_get (drive, "end")));
+      drive_act (drive, "settings.apply");
+      drawn_wait (drive_is_gone, &drive->window);
+      g_test_message ("%s", nights[i].now);
+      g_assert_cmpint (settings_end (tourney_settings (room_tournament_get_tourney (tournament))), ==,
+                       nights[i].hours * HOUR);
+    }
+  g_setenv ("TZ", "UTC", TRUE);
 }
 
 static void
@@ -565,6 +600,7 @@ TEST_PART (price_form)
   ADD ("settings/stay-for-amounts-nobody-can-read", test_settings_stay_for_amounts_nobody_can_read);
   ADD ("settings/report-what-was-refused", test_settings_report_what_was_refused);
   ADD ("settings/stop-at-a-set-time", test_settings_stop_at_a_set_time);
+  ADD ("settings/stop-when-clocks-show-it", test_settings_stop_when_clocks_show_it);
   ADD ("settings/change-the-schedule-while-it-runs", test_settings_change_the_schedule_while_it_runs);
   ADD ("settings/schedule-is-saved-as-own", test_schedule_is_saved_as_own);
   ADD ("deal/only-when-exact", test_deal_only_when_exact);
