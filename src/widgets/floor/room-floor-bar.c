@@ -313,21 +313,6 @@ put_off_cb (RoomFloorBar *self)
   update_cb (self);
 }
 
-/* While the bar is shown, toasts keep clear of the totals above it. */
-static void
-room_floor_bar_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (room_floor_bar_parent_class)->map (widget);
-  gtk_widget_add_css_class (GTK_WIDGET (gtk_widget_get_root (widget)), "floor-asks");
-}
-
-static void
-room_floor_bar_unmap (GtkWidget *widget)
-{
-  gtk_widget_remove_css_class (GTK_WIDGET (gtk_widget_get_root (widget)), "floor-asks");
-  GTK_WIDGET_CLASS (room_floor_bar_parent_class)->unmap (widget);
-}
-
 static void
 room_floor_bar_dispose (GObject *object)
 {
@@ -344,8 +329,6 @@ room_floor_bar_class_init (RoomFloorBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = room_floor_bar_dispose;
-  widget_class->map = room_floor_bar_map;
-  widget_class->unmap = room_floor_bar_unmap;
   g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/floor/room-floor-bar.ui");
   ROOM_BIND (widget_class, RoomFloorBar, row, sentence, from_button, to_button, act, all);

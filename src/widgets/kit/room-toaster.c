@@ -64,8 +64,17 @@ room_toaster_new (AdwToastOverlay *overlay)
 {
   RoomToaster *self = g_object_new (ROOM_TYPE_TOASTER, NULL);
 
-  g_set_weak_pointer (&self->overlay, overlay);
+  room_toaster_set_overlay (self, overlay);
   return self;
+}
+
+void
+room_toaster_set_overlay (RoomToaster *self, AdwToastOverlay *overlay)
+{
+  g_return_if_fail (ROOM_IS_TOASTER (self));
+
+  g_set_weak_pointer (&self->overlay, overlay);
+  g_clear_weak_pointer (&self->toast);
 }
 
 /* A toast's own button dismisses it, but this second button does not, and a toast stays while it holds the focus. */
@@ -76,21 +85,29 @@ offer_cb (RoomToaster *self)
     adw_toast_dismiss (self->toast);
 }
 
-/* A toast has only one button, so the second one stands beside its sentence. */
+/* The title that libadwaita makes has one line, and cuts what does not fit. A toast has only one button, so a second
+   one stands beside the sentence. */
 static GtkWidget *
 new_title (RoomToaster *self, const char *sentence, const char *button, const char *action)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *label = gtk_label_new (sentence), *offer = gtk_button_new_with_label (button);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = gtk_label_new (sentence), *offer;
 
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "heading");
   room_widget_tell_whole (GTK_LABEL (label));
+  gtk_box_append (GTK_BOX (box), label);
+  if (!button)
+    return box;
+  offer = gtk_button_new_with_label (button);
   gtk_widget_add_css_class (offer, "toast-offer");
+  gtk_widget_set_valign (offer, GTK_ALIGN_CENTER);
   gtk_widget_set_focus_on_click (offer, FALSE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (offer), action);
   g_signal_connect_object (offer, "clicked", G_CALLBACK (offer_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), offer);
   return box;
 }
@@ -139,30 +156,32 @@ shorten (const char *sentence)
   return g_strdup_printf ("%.*s…", (int) (end - sentence), sentence);
 }
 
-/* Shows only the newest toast: Undo would no longer undo what the older one says. */
-static void
-put (RoomToaster *self, const char *sentence, const char *button, const char *action, guint seconds)
+/* Shows only the newest toast: Undo would no longer undo what the older one says. With two buttons somebody has to
+   decide, so the toast stays longer. */
+void
+room_toaster_say_with (RoomToaster *self, const char *sentence, const char *button, const char *action,
+                       const char *second, const char *second_action)
 {
-  g_autofree char *shown = shorten (sentence), *markup = g_markup_escape_text (shown, -1);
+  g_autofree char *shown = shorten (sentence);
+
+  g_return_if_fail (ROOM_IS_TOASTER (self));
 
   if (!self->overlay)
     return;
-
-  if (is_new (self))
-    adw_toast_set_title (self->toast, markup);
-  else
+  if (!is_new (self))
     {
-      AdwToast *toast = adw_toast_new (markup);
+      AdwToast *toast = adw_toast_new ("");
 
       if (self->toast)
         adw_toast_dismiss (self->toast);
-      adw_toast_set_timeout (toast, seconds);
+      adw_toast_set_timeout (toast, second ? SECONDS_TO_ASK : SECONDS);
       adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
       g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
       g_set_weak_pointer (&self->toast, toast);
       self->since = g_get_monotonic_time ();
       adw_toast_overlay_add_toast (self->overlay, toast);
     }
+  adw_toast_set_custom_title (self->toast, new_title (self, second ? sentence : shown, second, second_action));
   adw_toast_set_button_label (self->toast, button);
   adw_toast_set_action_name (self->toast, action);
 }
@@ -170,21 +189,7 @@ put (RoomToaster *self, const char *sentence, const char *button, const char *ac
 void
 room_toaster_say (RoomToaster *self, const char *sentence, const char *button, const char *action)
 {
-  g_return_if_fail (ROOM_IS_TOASTER (self));
-
-  put (self, sentence, button, action, SECONDS);
-}
-
-/* With two buttons somebody has to decide, so the toast stays longer. */
-void
-room_toaster_say_with (RoomToaster *self, const char *sentence, const char *button, const char *action,
-                       const char *second, const char *second_action)
-{
-  g_return_if_fail (ROOM_IS_TOASTER (self));
-
-  put (self, sentence, button, action, SECONDS_TO_ASK);
-  if (self->toast)
-    adw_toast_set_custom_title (self->toast, new_title (self, sentence, second, second_action));
+  room_toaster_say_with (self, sentence, button, action, NULL, NULL);
 }
 
 void

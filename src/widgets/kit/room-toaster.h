@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomToaster, room_toaster, ROOM, TOASTER, GObject)
 
 RoomToaster *room_toaster_new (AdwToastOverlay *overlay);
+/* From now on toasts appear in OVERLAY; those of the old one are forgotten. */
+void room_toaster_set_overlay (RoomToaster *self, AdwToastOverlay *overlay);
 /* Replaces the toast before it. BUTTON and ACTION may be NULL. */
 void room_toaster_say (RoomToaster *self, const char *sentence, const char *button, const char *action);
 /* The same with a second button. */

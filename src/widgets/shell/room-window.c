@@ -172,6 +172,7 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
     }
   update_actions_cb (self);
   adw_bin_set_child (self->tournament_bin, GTK_WIDGET (self->page));
+  room_toaster_set_overlay (self->toaster, self->page ? room_tournament_page_get_toasts (self->page) : self->toasts);
   gtk_stack_set_visible_child_name (self->pages, tournament ? "tournament" : "start");
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOURNAMENT]);

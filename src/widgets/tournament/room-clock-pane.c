@@ -103,22 +103,9 @@ look_cb (RoomClockPane *self)
 }
 
 static gboolean
-has_text_cb (RoomClockPane *self, const char *text)
-{
-  return text && *text;
-}
-
-static gboolean
 is_not_cb (RoomClockPane *self, gboolean is_so)
 {
   return !is_so;
-}
-
-/* The button that ends a break takes the whole line if nothing is said beside it. */
-static gboolean
-keeps_place_cb (RoomClockPane *self, const char *text, gboolean in_break)
-{
-  return !in_break || (text && *text);
 }
 
 static gboolean
@@ -167,7 +154,7 @@ room_clock_pane_class_init (RoomClockPaneClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-clock-pane.ui");
   ROOM_BIND (widget_class, RoomClockPane, face, colour_up, live_forecast, following, break_button, break_menu);
-  ROOM_BIND_CALLBACKS (widget_class, has_text_cb, is_not_cb, can_break_cb, keeps_place_cb);
+  ROOM_BIND_CALLBACKS (widget_class, is_not_cb, can_break_cb, room_widget_query_whole);
 }
 
 static void

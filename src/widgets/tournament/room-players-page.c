@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-players-page-test.h"
 
-#include "base/list.h"
-#include "base/number.h"
 #include "tourney/log/tally.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,8 +12,8 @@
 #include "room-add-players.h"
 #include "tourney/name-list.h"
 #include "widgets/kit/room-act.h"
+#include "widgets/kit/room-more.h"
 #include "widgets/kit/room-names.h"
-#include "room-debt-question.h"
 #include "room-player-row.h"
 #include "widgets/kit/room-widget.h"
 
@@ -32,12 +30,12 @@ struct _RoomPlayersPage
   GtkWidget parent_instance;
 
   GtkSearchEntry *search;
-  GtkLabel       *left, *sums;
+  GtkLabel       *left;
   GtkMenuButton  *add_button;
   GtkStack       *pages;
   GtkListView    *list;
-  GtkWidget      *all_paid, *arrivals, *all_here, *all_here_paid, *stack_advice, *draw_seats;
-  GtkLabel       *expected;
+  GtkWidget      *scroller, *arrivals, *all_here, *all_here_paid, *stack_advice;
+  RoomMore       *more;
 
   AdwStatusPage *no_match; /* in `pages`; NULL: no search has failed yet */
   GtkButton     *enter_button;
@@ -57,6 +55,8 @@ struct _RoomPlayersPage
   GHashTable *moved;    /* the entrants whose rows the last act moved */
   gint64      moved_at; /* when it moved them */
 
+  RoomEntrant *newcomer; /* the first whom the last act added; NULL: nobody */
+
   guint32 pressed_at; /* time, in the events' own clock, and position of the last press in the list */
   double  pressed_x, pressed_y;
 };
@@ -75,6 +75,19 @@ is_shown (gpointer entrant, gpointer data)
   return room_names_fit (room_entrant_get_name (entrant), typed (data));
 }
 
+/* Scrolls to whom the last act added: their place by name may be out of sight. */
+static void
+show_newcomer (RoomPlayersPage *self)
+{
+  for (guint i = 0; self->newcomer && i < g_list_model_get_n_items (G_LIST_MODEL (self->listed)); i++)
+    {
+      g_autoptr (RoomEntrant) entrant = g_list_model_get_item (G_LIST_MODEL (self->listed), i);
+
+      if (entrant == self->newcomer)
+        gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", i);
+    }
+}
+
 static void
 enter_typed_cb (RoomPlayersPage *self)
 {
@@ -82,7 +95,11 @@ enter_typed_cb (RoomPlayersPage *self)
   g_autoptr (GError) error = NULL;
 
   if (room_add_players_enter (self->tournament, typed (self), TRUE, &told, &error))
-    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+      gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_LESS_STRICT); /* the entry tells it with a delay */
+      show_newcomer (self);
+    }
   if (error)
     room_act_refuse (GTK_WIDGET (self), error->message, room_tournament_dup_why (self->tournament, error));
   if (told)
@@ -147,44 +164,6 @@ choose_page (RoomPlayersPage *self)
     }
 }
 
-static char *
-describe_sums (const Tourney *tourney)
-{
-  const Settings *settings = tourney_settings (tourney);
-  TourneyFigures  due = tourney_due (tourney);
-  g_autoptr (GStrvBuilder) facts = g_strv_builder_new ();
-  g_auto (GStrv) all = NULL;
-  gint             entries = tourney_entries (tourney);
-  gint             rebuys = tourney_rebuys (tourney);
-  gint             add_ons = tourney_add_ons (tourney);
-  g_autofree char *pool = tally_pool (tourney);
-  g_autofree char *fees = money_format (due.fees, &settings->currency);
-  g_autofree char *bounties = money_format (due.bounties, &settings->currency);
-  g_autofree char *owed = money_format (tourney_owed (tourney), &settings->currency);
-  g_autofree char *average = number_to_text (tourney_average (tourney));
-
-  list_take (facts, g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) entries), entries));
-  if (settings->rebuy.offered || rebuys)
-    list_take (facts, g_strdup_printf (ngettext ("%d rebuy", "%d rebuys", (gulong) rebuys), rebuys));
-  if (settings->add_on.offered || add_ons)
-    list_take (facts, g_strdup_printf (ngettext ("%d add-on", "%d add-ons", (gulong) add_ons), add_ons));
-  list_take (facts, g_strdup_printf (_ ("pool %s"), pool));
-  if (due.fees)
-    list_take (facts, g_strdup_printf (_ ("fees %s"), fees));
-  if (due.rake > 0)
-    list_take (facts, tally_rake (tourney));
-  if (settings->share_for)
-    list_take (facts, tally_share (tourney));
-  if (due.bounties)
-    list_take (facts, g_strdup_printf (_ ("bounties %s"), bounties));
-  if (tourney_owed (tourney))
-    list_take (facts, g_strdup_printf (_ ("%s still owed"), owed));
-  if (tourney_average (tourney) && tourney_finished_at (tourney) < 0)
-    list_take (facts, g_strdup_printf (_ ("average stack %s"), average));
-  all = g_strv_builder_end (facts);
-  return g_strjoinv (C_ ("between facts in a line", " · "), all);
-}
-
 /* True if nobody can be entered any more. */
 static gboolean
 is_over (RoomPlayersPage *self)
@@ -193,18 +172,15 @@ is_over (RoomPlayersPage *self)
          == TOURNEY_FINISHED;
 }
 
-/* The bar above the list, while people are expected by name. */
+/* Beside the search, while people are expected by name. */
 static void
 update_arrivals (RoomPlayersPage *self, const Tourney *tourney)
 {
-  const Settings  *settings = tourney_settings (tourney);
-  guint            n = tourney_n_expected (tourney);
-  gboolean         is_free = settings->entry.price + settings->entry.fee + settings_entry_bounty (settings) == 0;
-  g_autofree char *text = g_strdup_printf (
-      ngettext ("%u person is expected and not here yet", "%u people are expected and not here yet", n), n);
+  const Settings *settings = tourney_settings (tourney);
+  gboolean        is_free = settings->entry.price + settings->entry.fee + settings_entry_bounty (settings) == 0;
 
-  gtk_label_set_label (self->expected, text);
-  gtk_widget_set_visible (self->arrivals, n > 0 && tourney_late_open (tourney, room_tournament_now (self->tournament)));
+  gtk_widget_set_visible (self->arrivals, tourney_n_expected (tourney) > 0
+                                              && tourney_late_open (tourney, room_tournament_now (self->tournament)));
   gtk_widget_set_visible (self->all_here, !is_free);
   gtk_button_set_label (GTK_BUTTON (self->all_here), _ ("All here, pay later"));
   gtk_button_set_label (GTK_BUTTON (self->all_here_paid), is_free ? _ ("All here") : _ ("All here, paid"));
@@ -224,6 +200,7 @@ note_moves (RoomPlayersPage *self)
   g_autoptr (GHashTable) moved = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
 
   self->places = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
+  g_clear_object (&self->newcomer);
   for (guint i = 0; i < g_list_model_get_n_items (entrants); i++)
     {
       RoomEntrant *entrant = g_list_model_get_item (entrants, i);
@@ -231,6 +208,8 @@ note_moves (RoomPlayersPage *self)
 
       if (was && GPOINTER_TO_UINT (was) != i + 1)
         g_hash_table_add (moved, g_object_ref (entrant));
+      if (before && !was && !self->newcomer)
+        self->newcomer = g_object_ref (entrant);
       g_hash_table_insert (self->places, entrant, GUINT_TO_POINTER (i + 1));
     }
   if (self->moved && g_hash_table_size (moved) == 0)
@@ -238,6 +217,15 @@ note_moves (RoomPlayersPage *self)
   g_clear_pointer (&self->moved, g_hash_table_unref);
   self->moved = g_steal_pointer (&moved);
   self->moved_at = g_get_monotonic_time ();
+}
+
+/* Only what is done here scrolls the list; a player who comes in from elsewhere must not move it under the pointer. */
+static gboolean
+is_adding (RoomPlayersPage *self)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (self->add_button);
+
+  return popover && gtk_widget_get_visible (GTK_WIDGET (popover));
 }
 
 static void
@@ -250,18 +238,15 @@ update_cb (RoomPlayersPage *self)
                               ? g_strdup_printf (_ ("%d of %d here"), here, here + to_come)
                           : is_over (self) ? g_strdup_printf (ngettext ("%d player", "%d players", (gulong) here), here)
                                            : tally_left (tourney);
-  g_autofree char *sums = describe_sums (tourney);
 
   gtk_label_set_label (self->left, left);
-  gtk_widget_set_visible (self->all_paid, room_debt_question_can_ask (self->tournament));
-  gtk_widget_set_visible (self->draw_seats, tourney_started_at (tourney) < 0 && tourney_settings (tourney)->tables > 0
-                                                && tourney_tables_in_use (tourney) == 0 && here > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->add_button), !is_over (self));
   gtk_widget_set_visible (self->stack_advice, tourney_started_at (tourney) < 0 && here + to_come > 0);
-  gtk_label_set_label (self->sums, sums);
   note_moves (self);
   update_arrivals (self, tourney);
   choose_page (self);
+  if (is_adding (self))
+    show_newcomer (self);
 }
 
 /* --- callbacks --- */
@@ -464,6 +449,7 @@ room_players_page_dispose (GObject *object)
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_PLAYERS_PAGE);
   g_clear_pointer (&self->places, g_hash_table_unref);
   g_clear_pointer (&self->moved, g_hash_table_unref);
+  g_clear_object (&self->newcomer);
   g_clear_object (&self->names);
   g_clear_object (&self->selection);
   g_clear_object (&self->listed);
@@ -480,12 +466,13 @@ room_players_page_class_init (RoomPlayersPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = room_players_page_dispose;
+  g_type_ensure (ROOM_TYPE_MORE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-players-page.ui");
-  ROOM_BIND (widget_class, RoomPlayersPage, search, left, sums, stack_advice, all_paid, draw_seats, add_button, pages,
-             list, expected, all_here_paid, all_here, arrivals);
+  ROOM_BIND (widget_class, RoomPlayersPage, search, left, stack_advice, add_button, pages, list, scroller, more,
+             all_here_paid, all_here, arrivals);
   ROOM_BIND_CALLBACKS (widget_class, search_changed_cb, search_activated_cb, stop_search_cb, all_here_cb,
-                       all_here_paid_cb, room_debt_question_ask, setup_cb, bind_cb, unbind_cb, row_activated_cb);
+                       all_here_paid_cb, setup_cb, bind_cb, unbind_cb, row_activated_cb);
 }
 
 static void
@@ -520,6 +507,7 @@ room_players_page_set_tournament (RoomPlayersPage *self, RoomBook *book, RoomTou
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   self->filling = gtk_widget_add_tick_callback (GTK_WIDGET (self->list), fill_cb, self, NULL);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  room_more_watch (self->more, GTK_SCROLLED_WINDOW (self->scroller), G_LIST_MODEL (self->shown));
   g_signal_connect_object (tournament, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   update_cb (self);
 }

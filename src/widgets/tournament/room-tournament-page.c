@@ -16,6 +16,7 @@
 #include "room-players-page.h"
 #include "room-prizes-page.h"
 #include "room-schedule-page.h"
+#include "room-totals.h"
 #include "widgets/floor/room-seats-page.h"
 #include "widgets/paper/room-share-window.h"
 #include "widgets/paper/room-printout.h"
@@ -36,6 +37,7 @@ struct _RoomTournamentPage
   GtkWidget parent_instance;
 
   GtkLabel        *name, *state;
+  AdwToastOverlay *page_toasts;
   AdwViewStack    *views;
   GMenuModel      *page_menu;
   GtkMenuButton   *menu_button;
@@ -43,6 +45,7 @@ struct _RoomTournamentPage
   RoomFloorBar    *floor_bar;
   RoomClockPane   *clock_pane;
   RoomPlayersPage *players;
+  RoomTotals      *totals;
   RoomLazyPage    *clock_bar, *beside, *seats, *prizes, *schedule, *log, *side;
   RoomPicker      *picker; /* NULL: not needed so far */
 
@@ -219,7 +222,7 @@ make_side (gpointer self)
   return GTK_WIDGET (page);
 }
 
-/* The shelf of games needs the whole screen, and so do many tables. */
+/* The totals belong to the players. The shelf of games needs the whole screen, and so do many tables. */
 static void
 view_cb (RoomTournamentPage *self)
 {
@@ -229,6 +232,7 @@ view_cb (RoomTournamentPage *self)
 
   if (column)
     room_night_column_set_page (ROOM_NIGHT_COLUMN (column), page);
+  gtk_widget_set_visible (GTK_WIDGET (self->totals), g_strcmp0 (page, "players") == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->beside),
                           g_strcmp0 (page, "side") != 0 && (g_strcmp0 (page, "seats") != 0 || tables <= FEW_TABLES));
 }
@@ -272,12 +276,13 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   g_type_ensure (ROOM_TYPE_FLOOR_BAR);
   g_type_ensure (ROOM_TYPE_CLOCK_PANE);
   g_type_ensure (ROOM_TYPE_PLAYERS_PAGE);
+  g_type_ensure (ROOM_TYPE_TOTALS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-tournament-page.ui");
   ROOM_BIND (widget_class, RoomTournamentPage, name, state, views, page_menu, menu_button);
   ROOM_BIND_CALLBACKS (widget_class, room_tabs_moved_cb);
-  ROOM_BIND (widget_class, RoomTournamentPage, call_bar, floor_bar, clock_pane, clock_bar, beside, players, seats,
-             prizes, schedule, log, side);
+  ROOM_BIND (widget_class, RoomTournamentPage, call_bar, floor_bar, clock_pane, clock_bar, beside, players, totals,
+             page_toasts, seats, prizes, schedule, log, side);
   ROOM_BIND_CALLBACKS (widget_class, view_cb);
   gtk_widget_class_install_action (widget_class, "page.out-by", "s", out_by_cb);
   gtk_widget_class_install_action (widget_class, "page.hitman", "s", hitman_cb);
@@ -317,6 +322,7 @@ room_tournament_page_new (RoomTournament *tournament, RoomBook *book)
   room_lazy_page_set (self->clock_bar, make_clock_bar, self);
   room_lazy_page_set (self->beside, make_beside, self);
   room_players_page_set_tournament (self->players, book, tournament);
+  room_totals_set_tournament (self->totals, tournament);
   room_lazy_page_set (self->seats, make_seats, self);
   room_lazy_page_set (self->prizes, make_prizes, self);
   room_lazy_page_set (self->schedule, make_schedule, self);
@@ -398,6 +404,13 @@ room_tournament_page_rename (RoomTournamentPage *self)
   g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
   room_ask (GTK_WIDGET (self->name), _ ("Name of the tournament"), room_tournament_get_name (self->tournament),
             _ ("Rename"), renamed_cb, NULL, NULL);
+}
+
+AdwToastOverlay *
+room_tournament_page_get_toasts (RoomTournamentPage *self)
+{
+  g_return_val_if_fail (ROOM_IS_TOURNAMENT_PAGE (self), NULL);
+  return self->page_toasts;
 }
 
 gboolean

@@ -2,7 +2,7 @@
 /* One tournament for its host: the clock at the side, players, seats, prizes, schedule and log beside it. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "app/house/room-book.h"
 #include "app/tournament/room-tournament.h"
@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (RoomTournamentPage, room_tournament_page, ROOM, TOURNAMENT
    `page.share` opens the window that shares the result, `page.again` makes a night like this one. Signal: open (gint64
    id), another tournament. */
 RoomTournamentPage *room_tournament_page_new (RoomTournament *tournament, RoomBook *book);
+
+/* Where toasts appear without covering anything of the page. */
+AdwToastOverlay *room_tournament_page_get_toasts (RoomTournamentPage *self);
 
 /* "players", "seats", "prizes", "schedule", "log" or "side" */
 void room_tournament_page_show (RoomTournamentPage *self, const char *name);

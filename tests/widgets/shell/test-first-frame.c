@@ -70,8 +70,10 @@ painted_cb (GdkFrameClock *clock, gpointer data)
   list = gtk_widget_get_ancestor (drive_find_type (window, ROOM_TYPE_PLAYER_ROW), GTK_TYPE_LIST_VIEW);
   first->left = acts_begin_at (list);
   first->height = (float) gtk_widget_get_height (list);
-  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (list), list, &bounds));
-  first->bottom = bounds.origin.y + bounds.size.height;
+  first->bottom = 0; /* of the rows in sight: the others have no place yet */
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row; row = gtk_widget_get_next_sibling (row))
+    if (gtk_widget_compute_bounds (row, list, &bounds))
+      first->bottom = MAX (first->bottom, bounds.origin.y + bounds.size.height);
 }
 
 static gboolean
