@@ -36,11 +36,12 @@ export class Games {
     this.draw();
   }
 
-  // The tab shows others' proposals and a free seat for somebody who waits; a new one makes the phone vibrate.
+  // The tab shows others' proposals, a free seat for somebody who waits, and a seat that was lost; a new one makes the
+  // phone vibrate.
   mark () {
     const { wishes, tables } = this.state;
     const n = wishes.filter((wish) => !wish.mine).length
-      + tables.filter((table) => table.waits && table.seats.some((seat) => seat.free)).length;
+      + tables.filter((table) => table.told || (table.waits && table.seats.some((seat) => seat.free))).length;
 
     if (n > this.news && navigator.vibrate)
       navigator.vibrate(200);
@@ -104,14 +105,17 @@ export class Games {
   row (table) {
     const name = make("span", "name", table.title, make("small", "", table.detail),
       ...(table.waiting.length ? [make("small", "", `${word("waiting")} ${table.waiting.join(", ")}`)] : []),
+      ...(table.told ? [make("small", "turn", table.told)] : []),
       ...(table.turn ? [make("small", "turn", word("your-turn"))] : []),
       ...(table.waits && table.seats.some((seat) => seat.free) ? [make("small", "turn", word("seat-free"))] : []));
     const acts = make("div", "acts"), free = table.seats.findIndex((seat) => seat.free);
 
     acts.append(this.button(table.seat >= 0 ? "large" : "", word(table.seat >= 0 ? "play" : "watch-table"),
       () => this.say(this.table.enter(table.table))));
-    if (free >= 0)
-      acts.append(this.button("", word("sit"), () => this.sit(table, free)));
+    if (table.back >= 0)
+      acts.append(this.button("large", word("my-seat"), () => this.sit("come-back", table, table.back)));
+    else if (free >= 0)
+      acts.append(this.button("", word("sit"), () => this.sit("sit", table, free)));
     else if (table.seat < 0 && !table.waits)
       acts.append(this.button("", word("wait"), () => this.say(this.ask("wait", { table: table.table }))));
     if (table.waits)
@@ -132,8 +136,8 @@ export class Games {
     return make("li", "", null, make("span", "name", wish.title, make("small", "", wish.detail)), acts);
   }
 
-  async sit (table, seat) {
-    const refused = await this.ask("sit", { table: table.table, seat });
+  async sit (verb, table, seat) {
+    const refused = await this.ask(verb, { table: table.table, seat });
     this.say(refused || this.table.enter(table.table));
   }
 

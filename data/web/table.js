@@ -556,7 +556,7 @@ export class Table {
         row.append(this.button("", word("come-back").replace("%s", () => plate.away), () => this.wish("come-back", { seat })));
       else if (!plate.bot && (seat === this.state.seat || plate.phone === "away"))
         row.append(this.button("", word("stand-in"), () => this.wish("stand-in", { seat })));
-      else if (plate.bot && this.state.seat < 0)
+      else if (plate.bot && this.state.seat < 0 && this.state.state === "over")
         row.append(this.button("", word("sit"), () => this.wish("sit", { seat })));
       if (this.waiting && this.state.seat >= 0 && (seat === this.state.seat || plate.away || plate.phone === "away"))
         row.append(this.button("", word("hand-over").replace("%s", () => this.waiting), () => this.wish("hand-over", { seat })));

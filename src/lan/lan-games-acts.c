@@ -89,12 +89,12 @@ act (LanSession *session, const LanMessage *message, gpointer data)
 }
 
 /* The table must be one at which the guest sits or has a seat kept. */
-RoomTable *
-lan_games_find_own_table (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+static RoomTable *
+find_own_table (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
   RoomTable *table = lan_games_find_table (games, message, error);
 
-  if (table == NULL || lan_lobby_find_seat (table, lan_session_get_player (guest->session)) >= 0)
+  if (table == NULL || lan_seats_find (table, lan_session_get_player (guest->session)) >= 0)
     return table;
   input_refuse (error, _ ("Only somebody who sits at this table may do this."));
   return NULL;
@@ -104,7 +104,7 @@ lan_games_find_own_table (LanGames *games, LanGuest *guest, const LanMessage *me
 static gboolean
 deal_next (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
-  RoomTable *table = lan_games_find_own_table (games, guest, message, error);
+  RoomTable *table = find_own_table (games, guest, message, error);
 
   if (table == NULL)
     return FALSE;
@@ -118,7 +118,7 @@ static gboolean
 play_again (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
   g_autoptr (RoomTable) again = NULL;
-  RoomTable *found = lan_games_find_own_table (games, guest, message, error);
+  RoomTable *found = find_own_table (games, guest, message, error);
   g_autoptr (RoomTable) table = found != NULL ? g_object_ref (found) : NULL;
 
   if (table == NULL)
@@ -145,65 +145,56 @@ find_seat (RoomTable *table, const LanMessage *message, guint *seat, GError **er
   return TRUE;
 }
 
-/* Only a seat that a bot holds for nobody can be taken. */
-static gboolean
-sit_down (LanGames *games, LanGuest *guest, RoomTable *table, guint seat, GError **error)
-{
-  const char      *player = lan_session_get_player (guest->session);
-  const char      *next = lan_proposals_next (games->proposals, room_table_get_id (table));
-  g_autofree char *away = room_table_dup_away (table, seat);
-
-  if (lan_lobby_find_seat (table, player) >= 0)
-    return input_refuse (error, _ ("You have a seat at this table already."));
-  if (!room_table_is_bot (table, seat, NULL) || away != NULL)
-    return input_refuse (error, _ ("This seat is taken."));
-  if (next != NULL && !g_str_equal (next, player))
-    return input_refuse (error, _ ("%s has waited longer for this seat."), next);
-  if (!room_table_take_over (table, seat, player, NULL, error))
-    return FALSE;
-  lan_proposals_wait_no_more (games->proposals, room_table_get_id (table), player);
-  lan_games_show_lobbies (games);
-  return TRUE;
-}
-
 static gboolean
 take_seat (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
   RoomTable *table = lan_games_find_table (games, message, error);
   guint      seat;
 
-  return table != NULL && find_seat (table, message, &seat, error) && sit_down (games, guest, table, seat, error);
-}
-
-gboolean
-lan_games_find_left_seat (LanGuest *guest, RoomTable *table, const LanMessage *message, guint *seat, GError **error)
-{
-  if (!find_seat (table, message, seat, error))
+  if (table == NULL || !find_seat (table, message, &seat, error)
+      || !lan_seats_sit_down (games->seats, table, seat, lan_session_get_player (guest->session), error))
     return FALSE;
-  if ((gint) *seat != lan_games_find_own_seat (table, lan_session_get_player (guest->session))
-      && room_table_get_holder (table, *seat) != TABLE_AWAY && !room_table_is_bot (table, *seat, NULL))
-    return input_refuse (error, _ ("The player in that seat is at the table."));
+  lan_games_show_lobbies (games);
   return TRUE;
 }
 
-/* A bot plays on for a player whose phone is not connected, or who asks for it. */
+/* A bot plays on for a player whose phone has been away for a while, or who asks for it. */
 static gboolean
 send_away (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
-  RoomTable *table = lan_games_find_own_table (games, guest, message, error);
+  RoomTable *table = find_own_table (games, guest, message, error);
   guint      seat;
 
-  return table != NULL && lan_games_find_left_seat (guest, table, message, &seat, error)
-         && room_table_sit_out (table, seat, error);
+  return table != NULL && find_seat (table, message, &seat, error)
+         && lan_seats_stand_in (games->seats, table, seat, lan_session_get_player (guest->session), error);
 }
 
 static gboolean
 give_back (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
-  RoomTable *table = lan_games_find_own_table (games, guest, message, error);
+  RoomTable *table = lan_games_find_table (games, message, error);
   guint      seat;
 
-  return table != NULL && find_seat (table, message, &seat, error) && room_table_come_back (table, seat, error);
+  if (table == NULL || !find_seat (table, message, &seat, error)
+      || !lan_seats_come_back (games->seats, table, seat, lan_session_get_player (guest->session), error))
+    return FALSE;
+  lan_games_show_lobbies (games);
+  return TRUE;
+}
+
+/* A player who leaves, or has been away for a while, hands the seat to whoever has waited longest. */
+static gboolean
+hand_over (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  RoomTable *table = find_own_table (games, guest, message, error);
+  guint      seat;
+
+  if (table == NULL || !find_seat (table, message, &seat, error)
+      || !lan_seats_hand_over (games->seats, table, seat, lan_session_get_player (guest->session), error))
+    return FALSE;
+  lan_games_lay_before (games, table);
+  lan_games_show_lobbies (games);
+  return TRUE;
 }
 
 /* Bots fill the missing seats until other people take them. */
@@ -327,6 +318,7 @@ GRANT (again_cb, play_again)
 GRANT (seat_cb, take_seat)
 GRANT (away_cb, send_away)
 GRANT (back_cb, give_back)
+GRANT (hand_over_cb, hand_over)
 GRANT (propose_cb, propose)
 GRANT (buy_cb, buy_chips)
 
@@ -338,8 +330,8 @@ GRANT (pays_cb, tell_pays)
 GRANT (replay_cb, tell_replay)
 
 const LanVerb lan_games_verbs[] = {
-  { "table", open_table }, { "hand", act },         { "next", next_cb },      { "again", again_cb },
-  { "sit", seat_cb },      { "stand-in", away_cb }, { "come-back", back_cb }, { "propose", propose_cb },
-  { "rules", rules_cb },   { "shelf", shelf_cb },   { "trick", trick_cb },    { "pays", pays_cb },
-  { "buy", buy_cb },       { "replay", replay_cb }, { NULL, NULL },
+  { "table", open_table }, { "hand", act },         { "next", next_cb },           { "again", again_cb },
+  { "sit", seat_cb },      { "stand-in", away_cb }, { "come-back", back_cb },      { "propose", propose_cb },
+  { "rules", rules_cb },   { "shelf", shelf_cb },   { "trick", trick_cb },         { "pays", pays_cb },
+  { "buy", buy_cb },       { "replay", replay_cb }, { "hand-over", hand_over_cb }, { NULL, NULL },
 };

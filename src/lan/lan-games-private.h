@@ -7,6 +7,7 @@
 #include "lan-games.h"
 #include "lan-hand.h"
 #include "lan-proposals.h"
+#include "lan-seats.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +28,7 @@ struct _LanGames
   GPtrArray      *guests; /* LanGuest */
   GPtrArray      *tables; /* the RoomTables whose signals are connected */
   LanProposals   *proposals;
+  LanSeats       *seats;
   LanGamesNotice  notice;
   gpointer        data;
   char           *kept;    /* proposals and waiting lists as they were last stored */
@@ -54,19 +56,16 @@ typedef gboolean (*LanGamesAct) (LanGames *games, LanGuest *guest, const LanMess
 /* Does ACT for a guest who has said who they are, and answers. */
 void       lan_games_grant (LanGames *games, LanSession *session, const LanMessage *message, LanGamesAct act);
 RoomTable *lan_games_find_table (LanGames *games, const LanMessage *message, GError **error);
-/* The first finds a table at which the guest sits or has a seat kept; the second a seat there that is the guest's own,
-   or whose player is away or a bot. */
-RoomTable *lan_games_find_own_table (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error);
-gboolean   lan_games_find_left_seat (LanGuest *guest, RoomTable *table, const LanMessage *message, guint *seat,
-                                     GError **error);
 
 /* --- lan-games-proposals.c --- */
 
 extern const LanVerb lan_games_proposal_verbs[];
 
 /* Opens a game of N_SEATS with PEOPLE (char *) and bots; NULL and an error if that cannot be. */
-RoomTable  *lan_games_open (LanGames *games, const Game *game, guint n_seats, gint64 stake, const GPtrArray *people,
-                            GError **error);
+RoomTable *lan_games_open (LanGames *games, const Game *game, guint n_seats, gint64 stake, const GPtrArray *people,
+                           GError **error);
+/* Shows the table on the phones of its players who have no seat elsewhere. */
+void        lan_games_lay_before (LanGames *games, RoomTable *table);
 const Game *lan_games_read_game (const LanMessage *message, guint *n_seats, GError **error);
 
 G_END_DECLS

@@ -55,16 +55,15 @@ lan_games_open (LanGames *games, const Game *game, guint n_seats, gint64 stake, 
 
 /* --- games that are proposed --- */
 
-/* Shows the table on the phones of its players who have no seat elsewhere. */
-static void
-lay_before (LanGames *games, RoomTable *table)
+void
+lan_games_lay_before (LanGames *games, RoomTable *table)
 {
   for (guint i = 0; i < games->guests->len; i++)
     {
       LanGuest        *guest = games->guests->pdata[i];
       g_autofree char *text = NULL;
 
-      if (lan_lobby_find_seat (table, lan_session_get_player (guest->session)) < 0
+      if (lan_seats_find (table, lan_session_get_player (guest->session)) < 0
           || (guest->hand != NULL && lan_hand_get_seat (guest->hand) >= 0))
         continue;
       lan_games_leave (games, guest, TABLE_LAPTOP);
@@ -88,7 +87,7 @@ begin (LanGames *games, LanProposal *proposal, GError **error)
   lan_proposals_drop (games->proposals, proposal);
   for (guint i = 0; i < people->len; i++)
     lan_proposals_rename (games->proposals, g_ptr_array_index (people, i), NULL);
-  lay_before (games, table);
+  lan_games_lay_before (games, table);
   lan_games_show_lobbies (games);
   return TRUE;
 }
@@ -196,7 +195,7 @@ wait_for_seat (LanGames *games, LanGuest *guest, const LanMessage *message, GErr
 
   if (table == NULL)
     return FALSE;
-  if (lan_lobby_find_seat (table, player) >= 0)
+  if (lan_seats_find (table, player) >= 0)
     return input_refuse (error, _ ("You have a seat at this table already."));
   if (!lan_proposals_wait (games->proposals, room_table_get_id (table), player))
     return input_refuse (error, _ ("Too many people are waiting at this table already."));
@@ -216,27 +215,6 @@ wait_no_more (LanGames *games, LanGuest *guest, const LanMessage *message, GErro
   return TRUE;
 }
 
-/* A player who leaves or is away hands the seat to whoever has waited longest. */
-static gboolean
-hand_over (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
-{
-  RoomTable       *table = lan_games_find_own_table (games, guest, message, error);
-  g_autofree char *next = NULL;
-  guint            seat;
-
-  if (table == NULL || !lan_games_find_left_seat (guest, table, message, &seat, error))
-    return FALSE;
-  next = g_strdup (lan_proposals_next (games->proposals, room_table_get_id (table)));
-  if (next == NULL)
-    return input_refuse (error, _ ("Nobody is waiting for a seat at this table."));
-  if (!room_table_take_over (table, seat, next, NULL, error))
-    return FALSE;
-  lan_proposals_wait_no_more (games->proposals, room_table_get_id (table), next);
-  lay_before (games, table);
-  lan_games_show_lobbies (games);
-  return TRUE;
-}
-
 #define GRANT(name, act)                                                                                               \
   static void name (LanSession *session, const LanMessage *message, gpointer data)                                     \
   {                                                                                                                    \
@@ -248,10 +226,10 @@ GRANT (begin_cb, begin_now)
 GRANT (withdraw_cb, withdraw)
 GRANT (wait_cb, wait_for_seat)
 GRANT (wait_no_more_cb, wait_no_more)
-GRANT (hand_over_cb, hand_over)
 
 const LanVerb lan_games_proposal_verbs[] = {
-  { "want", want_cb },           { "join", join_cb }, { "begin", begin_cb },
-  { "withdraw", withdraw_cb },   { "wait", wait_cb }, { "wait-no-more", wait_no_more_cb },
-  { "hand-over", hand_over_cb }, { NULL, NULL },
+  { "want", want_cb },   { "join", join_cb },
+  { "begin", begin_cb }, { "withdraw", withdraw_cb },
+  { "wait", wait_cb },   { "wait-no-more", wait_no_more_cb },
+  { NULL, NULL },
 };

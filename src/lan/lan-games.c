@@ -44,7 +44,10 @@ lan_games_leave (LanGames *games, LanGuest *guest, TableHolder phone)
     return;
   if (seat >= 0 && room_table_get_holder (table, (guint) seat) == TABLE_PHONE
       && !is_shown_elsewhere (games, guest, table, seat))
-    room_table_set_holder (table, (guint) seat, phone);
+    {
+      lan_seats_note (games->seats, table, (guint) seat, phone != TABLE_AWAY);
+      room_table_set_holder (table, (guint) seat, phone);
+    }
   room_table_watch (table, FALSE);
 }
 
@@ -61,7 +64,7 @@ guest_free (LanGuest *guest)
 gint
 lan_games_find_own_seat (RoomTable *table, const char *player)
 {
-  gint seat = lan_lobby_find_seat (table, player);
+  gint seat = lan_seats_find (table, player);
 
   return seat >= 0 && !room_table_is_bot (table, (guint) seat, NULL) ? seat : GAME_OUTSIDER;
 }
@@ -204,11 +207,46 @@ is_news_to_others (LanGames *games)
   return TRUE;
 }
 
+/* True if a change of the table may concern PLAYER, who does not look at it. */
+static gboolean
+has_a_seat_in_mind (LanGames *games, RoomTable *table, const char *player)
+{
+  gint64 id = room_table_get_id (table);
+
+  return player != NULL
+         && (lan_seats_find (table, player) >= 0 || lan_proposals_waits (games->proposals, id, player)
+             || lan_proposals_find_owed (games->proposals, id, player) != NULL);
+}
+
+/* Somebody who waits sits down by themselves if their phone is here and they play nowhere else. */
+static gboolean
+could_sit_down (const char *player, gpointer data)
+{
+  LanGames *games = data;
+  gboolean  is_here = FALSE;
+
+  for (guint i = 0; i < games->guests->len; i++)
+    {
+      const LanGuest *guest = games->guests->pdata[i];
+
+      if (g_strcmp0 (lan_session_get_player (guest->session), player) != 0)
+        continue;
+      if (guest->hand != NULL && lan_hand_get_seat (guest->hand) >= 0)
+        return FALSE;
+      is_here = TRUE;
+    }
+  return is_here;
+}
+
+/* A seat that changes hands changes the table, so that this is called again while it runs. */
 static void
 table_changed_cb (LanGames *games, RoomTable *table)
 {
-  gboolean is_news = is_news_to_others (games);
+  gboolean is_news;
 
+  if (lan_seats_change (games->seats, table, could_sit_down, games))
+    lan_games_lay_before (games, table);
+  is_news = is_news_to_others (games);
   for (guint i = 0; i < games->guests->len; i++)
     {
       LanGuest *guest = games->guests->pdata[i];
@@ -216,7 +254,7 @@ table_changed_cb (LanGames *games, RoomTable *table)
       if (guest->hand != NULL && lan_hand_get_table (guest->hand) == table)
         lan_games_show (games, guest->session);
       else if (lan_session_is_in (guest->session)
-               && (is_news || lan_lobby_find_seat (table, lan_session_get_player (guest->session)) >= 0))
+               && (is_news || has_a_seat_in_mind (games, table, lan_session_get_player (guest->session))))
         show_lobby (games, guest);
     }
 }
@@ -244,6 +282,12 @@ tables_changed_cb (LanGames *games)
       g_ptr_array_add (games->tables, table);
     }
   show_all (games);
+}
+
+void
+lan_games_pass (LanGames *games, gint64 time)
+{
+  lan_seats_pass (games->seats, time);
 }
 
 /* --- Phones come and go --- */
@@ -286,6 +330,7 @@ lan_games_new (RoomBook *book, RoomTournament *tournament, LanGamesNotice notice
   games->guests = g_ptr_array_new_with_free_func ((GDestroyNotify) guest_free);
   games->tables = g_ptr_array_new_with_free_func (g_object_unref);
   games->proposals = lan_proposals_new ();
+  games->seats = lan_seats_new (games->proposals);
   games->kept = room_invitation_read_proposals (tournament);
   lan_proposals_read (games->proposals, games->kept);
   g_signal_connect_swapped (room_tables_get (book), "items-changed", G_CALLBACK (tables_changed_cb), games);
@@ -307,6 +352,7 @@ lan_games_free (LanGames *games)
   forget_tables (games);
   g_ptr_array_unref (games->guests);
   g_ptr_array_unref (games->tables);
+  lan_seats_free (games->seats);
   lan_proposals_free (games->proposals);
   g_free (games->kept);
   g_free (games->outside);

@@ -11,29 +11,7 @@
 #include "base/list.h"
 #include "cards/help/result.h"
 #include "lan-message.h"
-
-gint
-lan_lobby_find_seat (RoomTable *table, const char *player)
-{
-  for (guint seat = 0; player != NULL && seat < room_table_n_seats (table); seat++)
-    {
-      g_autofree char *away = room_table_dup_away (table, seat);
-
-      if (g_strcmp0 (away, player) == 0
-          || (!room_table_is_bot (table, seat, NULL) && g_str_equal (room_table_get_name (table, seat), player)))
-        return (gint) seat;
-    }
-  return GAME_OUTSIDER;
-}
-
-/* True if a bot keeps the seat for nobody. */
-static gboolean
-is_free (RoomTable *table, guint seat)
-{
-  g_autofree char *away = room_table_dup_away (table, seat);
-
-  return room_table_is_bot (table, seat, NULL) && away == NULL && room_table_get_state (table) != ROOM_TABLE_OVER;
-}
+#include "lan-seats.h"
 
 static void
 add_names (JsonBuilder *json, const char *key, const GPtrArray *names)
@@ -86,16 +64,34 @@ add_proposal (JsonBuilder *json, const LanProposal *proposal, const char *player
   json_builder_end_object (json);
 }
 
+/* What has become of the player's own seat in the meantime. */
+static void
+add_lost_seat (JsonBuilder *json, RoomTable *table, const LanProposals *proposals, const char *player)
+{
+  const LanOwed   *owed = lan_proposals_find_owed (proposals, room_table_get_id (table), player);
+  gint             seat = owed != NULL ? (gint) owed->seat : lan_seats_find (table, player);
+  g_autofree char *away = seat >= 0 ? room_table_dup_away (table, (guint) seat) : NULL, *told = NULL;
+
+  if (owed != NULL && owed->is_wanted)
+    told = g_strdup (_ ("You get your seat back when this hand is over."));
+  else if (owed != NULL)
+    told = g_strdup_printf (_ ("%s has got your seat, as you were away."), room_table_get_name (table, owed->seat));
+  else if (away != NULL && room_table_is_bot (table, (guint) seat, NULL))
+    told = g_strdup (_ ("A bot plays for you until you come back."));
+  lan_add_number (json, "back", told != NULL ? seat : -1);
+  lan_add_text (json, "told", told);
+}
+
 static void
 add_table (JsonBuilder *json, RoomTable *table, const LanProposals *proposals, const char *player)
 {
   static const char *const phones[] = { [TABLE_PHONE] = "here", [TABLE_AWAY] = "away" };
-  gint                     mine = lan_lobby_find_seat (table, player);
+  gint                     mine = lan_seats_find (table, player);
   g_autoptr (RoomSeatView) look = room_seat_view_new (table, mine);
   RoomTableState   state = room_seat_view_get_state (look);
   g_autofree char *title = NULL, *detail = NULL, *said = NULL;
   const char      *next = lan_proposals_next (proposals, room_table_get_id (table));
-  gboolean         may_sit = mine < 0 && (next == NULL || g_str_equal (next, player));
+  gboolean         may_sit = mine < 0 && lan_seats_are_free (table) && (next == NULL || g_str_equal (next, player));
 
   g_object_get (table, "title", &title, "detail", &detail, NULL);
   said = add_stake (detail, room_table_get_game (table), room_table_get_stake (table));
@@ -113,11 +109,12 @@ add_table (JsonBuilder *json, RoomTable *table, const LanProposals *proposals, c
       lan_add_text (json, "name", room_table_get_name (table, seat));
       lan_add_text (json, "phone", phones[room_table_get_holder (table, seat)]);
       lan_add_flag (json, "bot", room_table_is_bot (table, seat, NULL));
-      lan_add_flag (json, "free", may_sit && is_free (table, seat));
+      lan_add_flag (json, "free", may_sit && lan_seats_is_free (table, seat));
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
   add_names (json, "waiting", lan_proposals_waiting (proposals, room_table_get_id (table)));
+  add_lost_seat (json, table, proposals, player);
   lan_add_flag (json, "waits", lan_proposals_waits (proposals, room_table_get_id (table), player));
   json_builder_end_object (json);
 }

@@ -15,7 +15,4 @@ char *lan_shelf_text (const char *words); /* the games that can be proposed and 
 char *lan_rules_text (const Game *game, const GameState *state);
 char *lan_pays_text (const GameState *view); /* the pay tables of the house in that game */
 
-/* The seat of PLAYER at TABLE, even if a bot keeps it for them; GAME_OUTSIDER: none. */
-gint lan_lobby_find_seat (RoomTable *table, const char *player);
-
 G_END_DECLS

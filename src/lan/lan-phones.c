@@ -587,6 +587,12 @@ lan_phones_name_last (LanPhones *self, const char *player)
   show_now (self, session);
 }
 
+void
+lan_phones_pass (LanPhones *self, gint64 time)
+{
+  lan_games_pass (self->games, time);
+}
+
 char *
 lan_phones_redeem (LanPhones *self, const char *word, const char *address, GError **error)
 {

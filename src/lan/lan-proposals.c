@@ -10,6 +10,7 @@ struct _LanProposals
 {
   GPtrArray  *list;    /* LanProposal */
   GHashTable *waiting; /* number of a table -> GPtrArray of char * */
+  GPtrArray  *owed;    /* LanOwed, the newest last */
   guint       last;    /* id */
 };
 
@@ -22,6 +23,13 @@ free_proposal_cb (gpointer data)
   g_free (proposal);
 }
 
+static void
+free_owed_cb (gpointer data)
+{
+  g_free (((LanOwed *) data)->player);
+  g_free (data);
+}
+
 LanProposals *
 lan_proposals_new (void)
 {
@@ -29,6 +37,7 @@ lan_proposals_new (void)
 
   proposals->list = g_ptr_array_new_with_free_func (free_proposal_cb);
   proposals->waiting = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  proposals->owed = g_ptr_array_new_with_free_func (free_owed_cb);
   return proposals;
 }
 
@@ -39,6 +48,7 @@ lan_proposals_free (LanProposals *proposals)
     return;
   g_ptr_array_unref (proposals->list);
   g_hash_table_unref (proposals->waiting);
+  g_ptr_array_unref (proposals->owed);
   g_free (proposals);
 }
 
@@ -194,6 +204,76 @@ lan_proposals_wait_no_more (LanProposals *proposals, gint64 table, const char *p
     }
 }
 
+/* --- Seats that their players may have back --- */
+
+static LanOwed *
+owed_at (const LanProposals *proposals, guint index)
+{
+  return g_ptr_array_index (proposals->owed, index);
+}
+
+LanOwed *
+lan_proposals_find_owed (const LanProposals *proposals, gint64 table, const char *player)
+{
+  for (guint i = 0; i < proposals->owed->len; i++)
+    if (owed_at (proposals, i)->table == table && g_str_equal (owed_at (proposals, i)->player, player))
+      return owed_at (proposals, i);
+  return NULL;
+}
+
+LanOwed *
+lan_proposals_find_wanted (const LanProposals *proposals, gint64 table)
+{
+  for (guint i = 0; i < proposals->owed->len; i++)
+    if (owed_at (proposals, i)->table == table && owed_at (proposals, i)->is_wanted)
+      return owed_at (proposals, i);
+  return NULL;
+}
+
+void
+lan_proposals_owe (LanProposals *proposals, gint64 table, guint seat, const char *player)
+{
+  LanOwed *owed = g_new (LanOwed, 1);
+
+  *owed = (LanOwed){ table, seat, g_strdup (player), FALSE };
+  if (proposals->owed->len >= LAN_MOST_OWED)
+    g_ptr_array_remove_index (proposals->owed, 0);
+  g_ptr_array_add (proposals->owed, owed);
+}
+
+void
+lan_proposals_owe_no_more (LanProposals *proposals, gint64 table, const char *player)
+{
+  const LanOwed *owed = lan_proposals_find_owed (proposals, table, player);
+  guint          seat, first;
+
+  if (owed == NULL || !g_ptr_array_find (proposals->owed, owed, &first))
+    return;
+  seat = owed->seat;
+  for (guint i = proposals->owed->len; i > first; i--)
+    if (owed_at (proposals, i - 1)->table == table && owed_at (proposals, i - 1)->seat == seat)
+      g_ptr_array_remove_index (proposals->owed, i - 1);
+}
+
+static void
+rename_owed (LanProposals *proposals, const char *player, const char *name)
+{
+  for (guint i = proposals->owed->len; i > 0; i--)
+    {
+      LanOwed *owed = owed_at (proposals, i - 1);
+
+      if (!g_str_equal (owed->player, player))
+        continue;
+      if (name == NULL)
+        {
+          g_ptr_array_remove_index (proposals->owed, i - 1);
+          continue;
+        }
+      g_free (owed->player);
+      owed->player = g_strdup (name);
+    }
+}
+
 /* --- After a restart --- */
 
 static void
@@ -230,6 +310,13 @@ lan_proposals_to_text (const LanProposals *proposals)
         g_string_append_printf (text, "seat %" G_GINT64_FORMAT, *(const gint64 *) table);
         print_people (text, people);
       }
+  for (guint i = 0; i < proposals->owed->len; i++)
+    {
+      const LanOwed   *owed = owed_at (proposals, i);
+      g_autofree char *name = line_quote (owed->player);
+
+      g_string_append_printf (text, "owed %" G_GINT64_FORMAT " %u %s\n", owed->table, owed->seat, name);
+    }
   return g_string_free (text, FALSE);
 }
 
@@ -261,6 +348,16 @@ read_seat (LanProposals *proposals, const GArray *words)
     lan_proposals_wait (proposals, table, line_word (words, i));
 }
 
+static void
+read_owed (LanProposals *proposals, const GArray *words)
+{
+  gint64 table, seat;
+
+  if (words->len == 4 && number_parse (line_word (words, 1), 1, G_MAXINT64, &table, NULL)
+      && number_parse (line_word (words, 2), 0, GAME_MAX_SEATS - 1, &seat, NULL))
+    lan_proposals_owe (proposals, table, (guint) seat, line_word (words, 3));
+}
+
 void
 lan_proposals_read (LanProposals *proposals, const char *text)
 {
@@ -280,6 +377,8 @@ lan_proposals_read (LanProposals *proposals, const char *text)
         number_parse (line_word (words, 1), 0, ROOM_BANK_MOST_STAKE, &stake, NULL);
       else if (words != NULL && line_is (words, 0, "seat"))
         read_seat (proposals, words);
+      else if (words != NULL && line_is (words, 0, "owed"))
+        read_owed (proposals, words);
     }
 }
 
@@ -302,6 +401,7 @@ lan_proposals_rename (LanProposals *proposals, const char *player, const char *n
   GHashTableIter iter;
   gpointer       people;
 
+  rename_owed (proposals, player, name);
   if (name == NULL)
     lan_proposals_wait_no_more (proposals, 0, player);
   for (guint i = proposals->list->len; i > 0; i--)

@@ -10,6 +10,7 @@ enum
 {
   LAN_MOST_PROPOSALS = 32,
   LAN_MOST_WAITING = 16, /* at a table */
+  LAN_MOST_OWED = 64,
 };
 
 typedef struct
@@ -20,6 +21,15 @@ typedef struct
   gint64      stake;
   GPtrArray  *people; /* char *; the first one proposed it */
 } LanProposal;
+
+/* A seat that was given to somebody else while its player was away. */
+typedef struct
+{
+  gint64   table;
+  guint    seat;
+  char    *player;
+  gboolean is_wanted; /* the player has asked for it */
+} LanOwed;
 
 typedef struct _LanProposals LanProposals;
 
@@ -51,9 +61,18 @@ gboolean    lan_proposals_wait (LanProposals *proposals, gint64 table,
                                 const char *player); /* FALSE: too many are waiting */
 void lan_proposals_wait_no_more (LanProposals *proposals, gint64 table, const char *player); /* TABLE 0: at any table */
 
+/* --- Seats that their players may have back --- */
+
+/* Borrowed until the next change; NULL: none. */
+LanOwed *lan_proposals_find_owed (const LanProposals *proposals, gint64 table, const char *player);
+LanOwed *lan_proposals_find_wanted (const LanProposals *proposals, gint64 table);
+void     lan_proposals_owe (LanProposals *proposals, gint64 table, guint seat, const char *player);
+/* PLAYER has a seat there again; whoever got the seat only after them has lost it. */
+void lan_proposals_owe_no_more (LanProposals *proposals, gint64 table, const char *player);
+
 /* --- After a restart --- */
 
-/* As stored, a line each: "game tong-its 3 Eve Bob" and "seat 7 Ann". Lines of a later Cardroom that this one does not
+/* As stored, a line each: "game tong-its 3 Eve Bob", "seat 7 Ann" and "owed 7 1 Bob". Lines of a later Cardroom that this one does not
    know are skipped. */
 char *lan_proposals_to_text (const LanProposals *proposals); /* free it */
 void  lan_proposals_read (LanProposals *proposals, const char *text);

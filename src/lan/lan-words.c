@@ -94,6 +94,7 @@ static const struct
   { "play", N_ ("Play") },
   { "watch-table", N_ ("Watch") },
   { "sit", N_ ("Sit down") },
+  { "my-seat", N_ ("Take my seat again") },
   { "seats", N_ ("Seats") },
   { "log", N_ ("Log") },
   { "hint", N_ ("Hint") },

@@ -6,6 +6,7 @@
 #include "app/table/room-table-test.h"
 #include "lan/lan-phones-test.h"
 #include "base/random.h"
+#include "cards/game.h"
 #include "tables.h"
 
 enum
@@ -97,6 +98,36 @@ player_is_over (RoomTable *table)
   RoomTableState state = tables_phone_state (table, GAME_OUTSIDER);
 
   return state == ROOM_TABLE_HAND_OVER || state == ROOM_TABLE_OVER;
+}
+
+void
+player_move_by_chance (RoomTable *table, guint seat, guint64 *random)
+{
+  RoomTableState state = tables_phone_state (table, (gint) seat);
+  GameAction     action;
+
+  if (state == ROOM_TABLE_NOTHING)
+    tables_phone_go_on (table, seat, NULL);
+  else if (state == ROOM_TABLE_PERSON)
+    {
+      game_pick (room_seat_view_get_choices_of (room_seat_view_get_laptop (table), seat), random, &action);
+      tables_phone_do (table, seat, &action, NULL);
+    }
+}
+
+void
+player_finish_hand (RoomTable *table)
+{
+  guint64 random = 1;
+
+  while (!player_is_over (table))
+    {
+      guint step = room_table_get_step (table);
+
+      for (guint seat = 0; seat < room_table_n_seats (table); seat++)
+        player_move_by_chance (table, seat, &random);
+      g_main_context_iteration (NULL, room_table_get_step (table) == step);
+    }
 }
 
 /* --- the next tap --- */

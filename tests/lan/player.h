@@ -26,7 +26,9 @@ gboolean    player_flag (const Phone *phone, const char *page, const char *key);
 char *player_act_line (const Phone *phone, const char *what);
 char *player_act (Phone *phone, const char *what);
 
-gboolean player_is_over (RoomTable *table); /* the hand is over, or the match */
+gboolean player_is_over (RoomTable *table);                                     /* the hand is over, or the match */
+void     player_move_by_chance (RoomTable *table, guint seat, guint64 *random); /* if it is asked */
+void     player_finish_hand (RoomTable *table);
 
 /* Picks a random act that the phone offers, as a WHAT; PICKS counts the cards picked since the question was asked. */
 char *player_choose_line (const Phone *phone, guint64 *random, guint *picks);

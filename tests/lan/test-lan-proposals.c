@@ -28,27 +28,29 @@ proposal_text (Phone *phone, const char *key)
   return json_object_get_string_member (json_array_get_object_element (proposals_of (phone), 0), key);
 }
 
-static JsonObject *
-first_table (Phone *phone)
-{
-  settle (phone);
-  return json_array_get_object_element (json_object_get_array_member (find_page (phone, "games"), "tables"), 0);
-}
-
 /* What the list of tables says of the table with this NUMBER. */
-static const char *
-table_text (Phone *phone, gint64 number, const char *key)
+static JsonObject *
+lobby_table (Phone *phone, gint64 number)
 {
-  JsonArray *tables = json_object_get_array_member (find_page (phone, "games"), "tables");
+  JsonArray *tables;
+
+  settle (phone);
+  tables = json_object_get_array_member (find_page (phone, "games"), "tables");
 
   for (guint i = 0; i < json_array_get_length (tables); i++)
     {
       JsonObject *table = json_array_get_object_element (tables, i);
 
       if (json_object_get_int_member (table, "table") == number)
-        return json_object_get_string_member (table, key);
+        return table;
     }
   g_assert_not_reached ();
+}
+
+static const char *
+table_text (Phone *phone, gint64 number, const char *key)
+{
+  return json_object_get_string_member (lobby_table (phone, number), key);
 }
 
 /* The table of the game ID. */
@@ -68,7 +70,7 @@ find_table (Room *room, const char *id)
 static gboolean
 has_free_seat (Phone *phone)
 {
-  JsonArray *seats = json_object_get_array_member (first_table (phone), "seats");
+  JsonArray *seats = json_object_get_array_member (lobby_table (phone, 1), "seats");
 
   for (guint i = 0; i < json_array_get_length (seats); i++)
     if (json_object_get_boolean_member (json_array_get_object_element (seats, i), "free"))
@@ -253,16 +255,18 @@ test_somebody_plays_elsewhere (Room *room, gconstpointer data)
 static void
 test_who_waits_longest_sits_down_first (Room *room, gconstpointer data)
 {
-  g_autoptr (RoomTable) table = player_table (room, "pitty-pat", "Ann Ace=careful", 1);
+  g_autoptr (RoomTable) table = player_table_with (room, "pitty-pat", "Ann Ace=careful", "target_wins=9", 1);
+  g_autoptr (RoomTable) other = player_table (room, "pitty-pat", "Eve Bob", 1);
   g_autoptr (Phone) eve = player_new (room, "Eve");
   g_autoptr (Phone) ida = player_new (room, "Ida");
   g_autoptr (Phone) ann = player_new (room, "Ann");
 
+  player_go_to_table (ann, table);
+  player_go_to_table (eve, other); /* and so has to say when the other seat is wanted */
   refused (ann, "\"do\":\"wait\",\"table\":1", "You have a seat at this table already.");
   done (eve, "\"do\":\"wait\",\"table\":1");
-  done (ida, "\"do\":\"wait\",\"table\":1");
-  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (first_table (ann), "waiting")), ==, 2);
-  g_assert_true (json_object_get_boolean_member (first_table (ida), "waits"));
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (lobby_table (ann, 1), "waiting")), ==, 1);
+  player_finish_hand (table);
   g_assert_true (has_free_seat (eve));
   g_assert_false (has_free_seat (ida));
   refused (ida, "\"do\":\"sit\",\"table\":1,\"seat\":1", "Eve has waited longer for this seat.");
@@ -270,19 +274,22 @@ test_who_waits_longest_sits_down_first (Room *room, gconstpointer data)
   g_assert_true (has_free_seat (ida));
   done (ida, "\"do\":\"sit\",\"table\":1,\"seat\":1");
   g_assert_cmpstr (room_table_get_name (table, 1), ==, "Ida");
-  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (first_table (ann), "waiting")), ==, 0);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (lobby_table (ann, 1), "waiting")), ==, 0);
 }
 
-/* A player who leaves, or is away, hands the seat to whoever waits, and nobody else can. */
+/* A player who leaves hands the seat to whoever waits, and nobody else can. */
 static void
 test_a_seat_is_handed_over (Room *room, gconstpointer data)
 {
-  g_autoptr (RoomTable) table = player_table (room, "pitty-pat", "Ann Bob", 1);
+  g_autoptr (RoomTable) table = player_table_with (room, "pitty-pat", "Ann Bob", "target_wins=9", 1);
   g_autoptr (Phone) ann = player_new (room, "Ann");
   g_autoptr (Phone) eve = player_new (room, "Eve");
   g_autoptr (Phone) ida = player_new (room, "Ida");
+  g_autoptr (Phone) bob = player_new (room, "Bob");
 
   player_go_to_table (ann, table);
+  player_go_to_table (bob, table);
+  player_finish_hand (table);
   refused (ann, "\"do\":\"hand-over\",\"table\":1,\"seat\":0", "Nobody is waiting for a seat at this table.");
   done (eve, "\"do\":\"wait\",\"table\":1");
   done (ida, "\"do\":\"wait\",\"table\":1");
@@ -294,9 +301,6 @@ test_a_seat_is_handed_over (Room *room, gconstpointer data)
   settle (ann);
   g_assert_cmpint (player_number (ann, "table", "seat"), ==, -1);
   refused (eve, "\"do\":\"hand-over\",\"table\":1,\"seat\":1", "The player in that seat is at the table.");
-  g_assert_true (room_table_sit_out (table, 1, NULL));
-  done (eve, "\"do\":\"hand-over\",\"table\":1,\"seat\":1");
-  g_assert_cmpstr (room_table_get_name (table, 1), ==, "Ida");
 }
 
 /* --- the list itself --- */

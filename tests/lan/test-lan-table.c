@@ -2,6 +2,8 @@
 /* Cards on phones: every game played over the sockets of three phones, the refusals, and the messages to each phone. */
 #include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
+#include "lan/lan-phones-test.h"
+#include "lan/lan-seats.h"
 #include "../program.h"
 #include "player.h"
 #include "tables.h"
@@ -404,11 +406,13 @@ test_proposing_and_sitting_down (Room *room, gconstpointer data)
   settle (bob);
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (find_page (bob, "games"), "tables")), ==, 1);
   refused (bob, "\"do\":\"sit\",\"table\":1,\"seat\":9", "There is no such seat at this table.");
-  done (bob, "\"do\":\"sit\",\"table\":1,\"seat\":2");
-  refused (bob, "\"do\":\"sit\",\"table\":1,\"seat\":1", "You have a seat at this table already.");
-  g_assert_cmpstr (room_table_get_name (table, 2), ==, "Bob");
+  done (bob, "\"do\":\"wait\",\"table\":1");
+  room_table_set_pause (table, 0);
+  player_finish_hand (table);
+  g_assert_cmpstr (room_table_get_name (table, 1), ==, "Bob");
+  refused (bob, "\"do\":\"sit\",\"table\":1,\"seat\":2", "You have a seat at this table already.");
   player_go_to_table (bob, table);
-  g_assert_cmpint (player_number (bob, "table", "seat"), ==, 2);
+  g_assert_cmpint (player_number (bob, "table", "seat"), ==, 1);
   g_assert_cmpint (room_table_n_at_laptop (table), ==, 0);
   g_object_unref (table);
 }
@@ -439,7 +443,7 @@ test_playing_again (Room *room, gconstpointer data)
   g_object_unref (play.table);
 }
 
-/* While a player's phone is gone a bot plays for them. */
+/* While a player's phone is gone for long a bot plays for them. */
 static void
 test_somebody_is_away (Room *room, gconstpointer data)
 {
@@ -452,6 +456,7 @@ test_somebody_is_away (Room *room, gconstpointer data)
   phone_free (g_steal_pointer (&bob));
   while (room_table_get_holder (table, 1) != TABLE_AWAY)
     g_main_context_iteration (NULL, TRUE);
+  lan_phones_pass (phones_of (room), LAN_KEPT_FOR);
   done (ann, "\"do\":\"stand-in\",\"table\":1,\"seat\":1");
   g_assert_true (room_table_is_bot (table, 1, NULL));
   bob = player_new (room, "Bob");

@@ -2,7 +2,6 @@
 /* A player's acts on a phone besides moves: undo, a standing pass, looking back. */
 #include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
-#include "cards/game.h"
 #include "../program.h"
 #include "player.h"
 #include "tables.h"
@@ -180,21 +179,6 @@ test_not_in_a_game_without_passes (Room *room, gconstpointer data)
   three_down (&three);
 }
 
-static void
-move_by_chance (RoomTable *table, guint seat, guint64 *random)
-{
-  RoomTableState state = tables_phone_state (table, (gint) seat);
-  GameAction     action;
-
-  if (state == ROOM_TABLE_NOTHING)
-    tables_phone_go_on (table, seat, NULL);
-  else if (state == ROOM_TABLE_PERSON)
-    {
-      game_pick (room_seat_view_get_choices_of (room_seat_view_get_laptop (table), seat), random, &action);
-      tables_phone_do (table, seat, &action, NULL);
-    }
-}
-
 static guint
 count_zones (Phone *phone)
 {
@@ -218,7 +202,7 @@ test_the_last_trick (Room *room, gconstpointer data)
     {
       g_assert_cmpuint (n, <, 200);
       for (guint seat = 0; seat < G_N_ELEMENTS (names); seat++)
-        move_by_chance (three.table, seat, &random);
+        player_move_by_chance (three.table, seat, &random);
       settle (zed);
     }
   done (zed, "\"do\":\"trick\",\"table\":1");
