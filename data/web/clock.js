@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page of the clock: it is told where a level ends and counts by itself.
+// The page of the clock: it is told where a level ends and counts by itself, by the wall clock, which goes on while a
+// device sleeps.  What it is told again every ten seconds puts it right should somebody set that clock.
 import { make } from "/page.js";
 
 export class Clock {
@@ -11,7 +12,7 @@ export class Clock {
 
   show (state) {
     this.state = state;
-    this.ends = performance.now() + (state.left || 0) / 1000;
+    this.ends = Date.now() + (state.left || 0) / 1000;
     this.left = state.left || 0;
     document.body.dataset.tone = state.tone;
     document.title = state.texts.name || state.texts.headline || "Cardroom";
@@ -27,7 +28,7 @@ export class Clock {
   }
 
   microseconds () {
-    return this.state && this.state.running ? Math.max(0, (this.ends - performance.now()) * 1000) : this.left;
+    return this.state && this.state.running ? Math.max(0, (this.ends - Date.now()) * 1000) : this.left;
   }
 
   text () {

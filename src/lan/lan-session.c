@@ -149,10 +149,12 @@ be_host (LanSession *session, const LanMessage *message, gpointer data)
   session->tried (session, session->data);
 }
 
-/* "Are you still there?" A phone that hears nothing back knows that the connection is gone. */
+/* "Are you still there?" A phone that hears nothing back knows that the connection is gone.  The clock comes along, as a
+   device that slept has counted wrong. */
 static void
 still (LanSession *session, const LanMessage *message, gpointer data)
 {
+  show_clock (session);
   lan_session_answer (session, message, NULL);
 }
 

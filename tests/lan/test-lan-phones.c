@@ -88,6 +88,9 @@ test_the_clock_is_counted_there (Room *room, gconstpointer data)
     }
   settle (phone);
   g_assert_cmpuint (phone->heard->length, ==, n + 1); /* only the answer to the question */
+  /* A device that may have slept asks, and is told the time before the answer. */
+  done (phone, "\"do\":\"still\"");
+  g_assert_cmpint (json_object_get_int_member (find_page (phone, "clock"), "left"), ==, 350 * (gint64) G_USEC_PER_SEC);
   evening_pass (350 * (gint64) G_USEC_PER_SEC);
   room_tournament_look (room->tournament);
   settle (phone);

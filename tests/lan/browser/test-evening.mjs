@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An evening in which every page meets the program itself: the host steers by taps, some of them double or late.
+// usage: test-evening.mjs CARDROOMCTL
+import assert from "node:assert/strict";
+import { Browser } from "./browser.mjs";
+import { Serve } from "./serve.mjs";
+import { run } from "./tap.mjs";
+
+const PATIENCE = 20000; // milliseconds
+const NIGHT = `name "Friday"
+entry 20.00 stack 1000
+rebuy 20.00 until level 3
+seed 7
+level 20m 25 50
+level 20m 50 100
+level 20m 100 200
+level 20m 200 400
+level 20m 300 600
+00:00:00 enter Ann Bob Carl Dora
+00:00:01 start
+`;
+
+// Looks again whenever something may have come.
+async function until (isSo, what) {
+  for (const end = Date.now() + PATIENCE; !isSo(); await new Promise((resolve) => setTimeout(resolve, 5)))
+    assert.ok(Date.now() < end, `waited in vain for ${what}`);
+}
+
+async function phone (laptop) {
+  const it = new Browser({ ...laptop.net, time: null });
+  await it.load();
+  await until(() => it.page, "a page");
+  return it;
+}
+
+async function host (laptop) {
+  const it = await phone(laptop);
+  it.tap("#tabs [data-page=desk]");
+  it.find("#pin").value = laptop.pin;
+  it.find("#desk form").dispatchEvent({ type: "submit", preventDefault () {} });
+  await until(() => it.find("#desk .grid"), "the desk");
+  return it;
+}
+
+const seen = (it) => until(() => it.find("#desk:not([data-fresh])"), "time to look at the desk");
+const level = (it) => it.text("#desk .now span");
+
+async function withLaptop (act) {
+  const laptop = await Serve.start(process.argv[2], NIGHT);
+  try {
+    await act(laptop);
+  } finally {
+    await laptop.stop();
+  }
+}
+
+// Taps twice without a pause, and waits until both taps are answered.
+async function tapTwice (it, selector) {
+  await seen(it);
+  it.tap(selector);
+  it.tap(selector);
+  await until(() => it.text("#desk .refused"), "the second tap to be refused");
+}
+
+await run({
+  "a double tap moves on by one level": () => withLaptop(async (laptop) => {
+    const it = await host(laptop);
+    assert.equal(level(it), "Level 1");
+    await tapTwice(it, "#desk [data-act=next-level]");
+    await until(() => level(it) === "Level 2", "level 2");
+    assert.match(it.text("#desk .refused"), /too late/);
+    await seen(it);
+    assert.equal(level(it), "Level 2");
+    it.tap("#desk [data-act=next-level]");
+    await until(() => level(it) === "Level 3", "the next level, which is wanted");
+    assert.equal(it.text("#desk .refused"), "");
+  }),
+
+  "a double tap pauses and does not go on": () => withLaptop(async (laptop) => {
+    const it = await host(laptop), running = it.text("#desk button.large");
+    await tapTwice(it, "#desk [data-act=play]");
+    await until(() => it.text("#desk button.large") !== running, "the pause");
+    await seen(it);
+    assert.notEqual(it.text("#desk button.large"), running);
+  }),
+
+  "what two hosts mean to do is done once": () => withLaptop(async (laptop) => {
+    const one = await host(laptop), other = await host(laptop);
+    await seen(one);
+    await seen(other);
+    one.tap("#desk [data-act=next-level]");
+    other.tap("#desk [data-act=next-level]");
+    await until(() => one.text("#desk .refused") || other.text("#desk .refused"), "one of them to be refused");
+    await until(() => level(one) === "Level 2" && level(other) === "Level 2", "level 2 on both");
+  }),
+
+  "a minute more is given as often as it is tapped": () => withLaptop(async (laptop) => {
+    const it = await host(laptop), minutes = () => Number(it.text("#desk .digits").split(":")[0]);
+    const before = minutes();
+    await seen(it);
+    for (let n = 1; n <= 3; n++) {
+      it.tap("#desk [data-act=more-time]");
+      await until(() => minutes() >= before + n, `${n} minutes more`);
+    }
+    assert.equal(it.text("#desk .refused"), "");
+  }),
+
+  "a rebuy is asked for and given by taps": () => withLaptop(async (laptop) => {
+    const it = await host(laptop), ann = await phone(laptop);
+    await until(() => ann.find("#me .names button"), "the names");
+    ann.find("#me .names button").click();
+    await until(() => ann.text("#me h1") === "Ann", "Ann’s page");
+    await until(() => ann.page === "me" && ann.find("#me [data-act=ask-rebuy]"), "the rebuy");
+    ann.tap("#me [data-act=ask-rebuy]");
+    await until(() => it.text("#desk .request").includes("Ann"), "the request");
+    await seen(it);
+    it.tap("#desk .request [data-say=yes]");
+    await until(() => ann.find("#me .request.done"), "the answer");
+    assert.equal(it.find("#desk .request"), null);
+  }),
+
+  "the clock on a phone is the laptop's": () => withLaptop(async (laptop) => {
+    const it = await phone(laptop);
+    it.tap("#tabs [data-page=clock]");
+    await until(() => /^(19|20):/.test(it.text("#clock .digits")), "the time left");
+    assert.equal(it.text("#clock .title"), "Level 1");
+  }),
+});
+process.exit();
