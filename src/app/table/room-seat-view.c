@@ -7,8 +7,9 @@
 
 #include "base/error.h"
 #include "base/language.h"
-#include "room-table-private.h"
+#include "room-table-acts.h"
 #include "table-say.h"
+#include "table.h"
 
 #define DATA_KEY "room-seat-view" /* key of the laptop's view among the data of its table */
 
@@ -19,6 +20,7 @@ struct _RoomSeatView
   GObject parent_instance;
 
   RoomTable *table; /* owns the laptop's view; other views keep a reference */
+  Table     *parts; /* of that table */
   gboolean   is_laptop;
   gint       seat; /* the fixed seat; unused in the laptop's view */
 
@@ -63,6 +65,7 @@ room_seat_view_new (RoomTable *table, gint seat)
 
   self = g_object_new (ROOM_TYPE_SEAT_VIEW, NULL);
   self->table = g_object_ref (table);
+  self->parts = room_table_get_parts (table);
   self->seat = seat >= 0 ? seat : GAME_OUTSIDER;
   return self;
 }
@@ -79,6 +82,7 @@ room_seat_view_get_laptop (RoomTable *table)
     return self;
   self = g_object_new (ROOM_TYPE_SEAT_VIEW, NULL);
   self->table = table;
+  self->parts = room_table_get_parts (table);
   self->is_laptop = TRUE;
   g_object_set_data_full (G_OBJECT (table), DATA_KEY, self, g_object_unref);
   return self;
@@ -99,7 +103,7 @@ room_seat_view_get_seat (RoomSeatView *self)
 
   if (!self->is_laptop)
     return self->seat;
-  return self->table->seats.looker >= 0 ? self->table->seats.looker : GAME_OUTSIDER;
+  return self->parts->seats.looker >= 0 ? self->parts->seats.looker : GAME_OUTSIDER;
 }
 
 /* --- What they see --- */
@@ -116,7 +120,7 @@ room_seat_view_get_state (RoomSeatView *self)
     return room_table_get_state (self->table);
   state = room_table_find_state (self->table, self->seat);
   if ((state == ROOM_TABLE_PERSON || state == ROOM_TABLE_NOTHING)
-      && table_seats_is_at_laptop (&self->table->seats, self->seat))
+      && table_seats_is_at_laptop (&self->parts->seats, self->seat))
     return ROOM_TABLE_WAIT;
   return state;
 }
@@ -125,20 +129,19 @@ room_seat_view_get_state (RoomSeatView *self)
 static void
 make_view (RoomSeatView *self)
 {
-  RoomTable        *table = self->table;
-  const TableFrame *frame = room_table_get_frame (table);
-  const GameState  *s = frame ? frame->state : game_play_state (table->record->play);
+  const TableFrame *frame = table_frames_get (&self->parts->frames);
+  const GameState  *s = frame ? frame->state : game_play_state (self->parts->record->play);
   gint              seat = room_seat_view_get_seat (self);
 
-  if (self->made == table->n_changes)
+  if (self->made == room_table_count_changes (self->table))
     return;
-  self->made = table->n_changes;
+  self->made = room_table_count_changes (self->table);
   self->view = g_realloc (self->view, s->size);
   game_view (s, seat, self->view);
   self->choices.n = 0;
   if (room_seat_view_get_state (self) != ROOM_TABLE_PERSON)
     return;
-  self->choices = *game_play_choices_of (table->record->play, seat);
+  self->choices = *game_play_choices_of (self->parts->record->play, seat);
   self->view->turn = (gint8) seat;
 }
 
@@ -147,7 +150,7 @@ room_seat_view_get_view (RoomSeatView *self)
 {
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), NULL);
 
-  if (!self->table->record->play)
+  if (!self->parts->record->play)
     return NULL;
   make_view (self);
   return self->view;
@@ -158,7 +161,7 @@ room_seat_view_get_choices (RoomSeatView *self)
 {
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), NULL);
 
-  if (self->table->record->play)
+  if (self->parts->record->play)
     make_view (self);
   return &self->choices;
 }
@@ -170,7 +173,7 @@ room_seat_view_get_last_amount (RoomSeatView *self, guint verb)
 
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), 0);
 
-  play = self->table->record->play;
+  play = self->parts->record->play;
   for (guint i = play ? game_play_n_moves (play) : 0; i-- > 0;)
     {
       const GameMove *move = game_play_move (play, i);
@@ -189,8 +192,8 @@ room_seat_view_dup_caption (RoomSeatView *self)
 
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), NULL);
 
-  frame = room_table_get_frame (self->table);
-  return frame && (self->is_laptop || !frame->again) ? table_frame_say (self->table->record, frame) : NULL;
+  frame = table_frames_get (&self->parts->frames);
+  return frame && (self->is_laptop || !frame->again) ? table_frame_say (self->parts->record, frame) : NULL;
 }
 
 GameState *
@@ -201,12 +204,12 @@ room_seat_view_dup_last_trick (RoomSeatView *self, char **caption)
 
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && caption, NULL);
 
-  if (self->table->last->len == 0)
+  if (self->parts->frames.last->len == 0)
     return NULL;
-  frame = self->table->last->pdata[0];
+  frame = self->parts->frames.last->pdata[0];
   view = g_malloc (frame->state->size);
   game_view (frame->state, room_seat_view_get_seat (self), view);
-  *caption = table_frame_say (self->table->record, frame);
+  *caption = table_frame_say (self->parts->record, frame);
   return view;
 }
 
@@ -214,7 +217,7 @@ room_seat_view_dup_last_trick (RoomSeatView *self, char **caption)
 static gint
 get_reader (RoomSeatView *self)
 {
-  return self->is_laptop ? table_seats_get_reader (&self->table->seats) : self->seat;
+  return self->is_laptop ? table_seats_get_reader (&self->parts->seats) : self->seat;
 }
 
 /* The lines of the log, of which the first N_TOLD may be shown: those about the last step follow as it is being
@@ -222,12 +225,12 @@ get_reader (RoomSeatView *self)
 static const GPtrArray *
 get_lines (RoomSeatView *self, guint *n_told)
 {
-  const TableFrame *frame = room_table_get_frame (self->table);
-  const GPtrArray  *lines = table_story_get_lines (self->table->story, get_reader (self));
+  const TableFrame *frame = table_frames_get (&self->parts->frames);
+  const GPtrArray  *lines = table_story_get_lines (self->parts->story, get_reader (self));
 
   *n_told = lines->len;
   if (frame && !frame->again)
-    *n_told = table_story_count_told (self->table->story, get_reader (self), frame->rank);
+    *n_told = table_story_count_told (self->parts->story, get_reader (self), frame->rank);
   return lines;
 }
 
@@ -257,7 +260,7 @@ room_seat_view_get_log (RoomSeatView *self)
 
   if (!self->log)
     self->log = g_list_store_new (ROOM_TYPE_TABLE_LINE);
-  if (!self->table->record->play)
+  if (!self->parts->record->play)
     return G_LIST_MODEL (self->log);
   lines = get_lines (self, &told);
   n = g_list_model_get_n_items (G_LIST_MODEL (self->log));
@@ -275,7 +278,7 @@ room_seat_view_dup_log (RoomSeatView *self, guint most, guint *n_all)
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && n_all, NULL);
 
   *n_all = 0;
-  if (self->table->record->play)
+  if (self->parts->record->play)
     {
       const GPtrArray *lines = get_lines (self, n_all);
       guint            n = *n_all;
@@ -311,7 +314,7 @@ see_step_cb (const TableStep *step, gpointer data)
 
   if (!s || step->passed || step->number < looking->from)
     return;
-  said = table_say_step (looking->self->table->record, step, get_reader (looking->self));
+  said = table_say_step (looking->self->parts->record, step, get_reader (looking->self));
   if (!said)
     return;
   sight = g_new (RoomSight, 1);
@@ -330,13 +333,13 @@ room_seat_view_dup_sights (RoomSeatView *self, guint line, guint most)
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && most > 0, NULL);
 
   looking.sights = g_ptr_array_new_with_free_func (free_sight_cb);
-  if (self->table->record->play)
+  if (self->parts->record->play)
     {
       guint told;
 
       get_lines (self, &told);
-      looking.from = line < told ? table_story_find_step (self->table->story, get_reader (self), line) : G_MAXUINT;
-      table_record_walk (self->table->record, see_step_cb, &looking);
+      looking.from = line < told ? table_story_find_step (self->parts->story, get_reader (self), line) : G_MAXUINT;
+      table_record_walk (self->parts->record, see_step_cb, &looking);
     }
   return looking.sights;
 }
@@ -356,8 +359,8 @@ static gboolean
 is_private (RoomSeatView *self)
 {
   if (self->is_laptop)
-    return self->table->seats.looker >= 0 && table_seats_is_private (&self->table->seats);
-  return self->seat >= 0 && table_seats_get_holder (&self->table->seats, (guint) self->seat) == TABLE_PHONE;
+    return self->parts->seats.looker >= 0 && table_seats_is_private (&self->parts->seats);
+  return self->seat >= 0 && table_seats_get_holder (&self->parts->seats, (guint) self->seat) == TABLE_PHONE;
 }
 
 gboolean
@@ -382,7 +385,7 @@ room_seat_view_go_on (RoomSeatView *self, GError **error)
     return room_table_try_again (self->table, error);
   if (state != ROOM_TABLE_NOTHING)
     return refuse (self, error);
-  table_seats_answer (&self->table->seats, (guint) room_seat_view_get_seat (self), NULL);
+  table_seats_answer (&self->parts->seats, (guint) room_seat_view_get_seat (self), NULL);
   room_table_settle (self->table);
   return TRUE;
 }
@@ -415,7 +418,7 @@ find_undo (RoomSeatView *self)
 
   if (state != ROOM_TABLE_PERSON && state != ROOM_TABLE_WAIT)
     return -1;
-  return table_record_find_undo (self->table->record, room_seat_view_get_seat (self));
+  return table_record_find_undo (self->parts->record, room_seat_view_get_seat (self));
 }
 
 gboolean
@@ -433,7 +436,7 @@ room_seat_view_undo (RoomSeatView *self, GError **error)
 
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
 
-  if (!self->table->record->row->undo)
+  if (!self->parts->record->row->undo)
     return input_refuse (error, _ ("Moves cannot be taken back at this table."));
   move = find_undo (self);
   if (move < 0)
@@ -445,9 +448,15 @@ room_seat_view_undo (RoomSeatView *self, GError **error)
 gboolean
 room_seat_view_can_stand (RoomSeatView *self)
 {
+  const TableRecord *record;
+  GameAction         pass;
+
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
 
-  return is_private (self) && room_table_has_passes (self->table);
+  record = self->parts->record;
+  return is_private (self) && record->play && !record->trouble && record->row->closed == 0
+         && !game_play_state (record->play)->over
+         && table_seats_find_pass (game_play_setup (record->play)->game, &pass);
 }
 
 gboolean
@@ -458,7 +467,7 @@ room_seat_view_get_standing (RoomSeatView *self)
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
 
   seat = room_seat_view_get_seat (self);
-  return seat >= 0 && (self->table->seats.standing >> seat & 1) != 0;
+  return seat >= 0 && (self->parts->seats.standing >> seat & 1) != 0;
 }
 
 gboolean
@@ -470,7 +479,7 @@ room_seat_view_set_standing (RoomSeatView *self, gboolean stands, GError **error
     return TRUE;
   if (stands && !room_seat_view_can_stand (self))
     return self->is_laptop ? refuse (self, error) : input_refuse (error, _ ("This cannot be done now."));
-  table_seats_set_standing (&self->table->seats, (guint) room_seat_view_get_seat (self), stands);
+  table_seats_set_standing (&self->parts->seats, (guint) room_seat_view_get_seat (self), stands);
   room_table_settle (self->table);
   return TRUE;
 }
@@ -480,16 +489,12 @@ room_seat_view_set_standing (RoomSeatView *self, gboolean stands, GError **error
 gboolean
 room_seat_view_lift (RoomSeatView *self)
 {
-  RoomTable *table;
-
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && self->is_laptop, FALSE);
 
-  table = self->table;
-  if (room_table_get_state (table) != ROOM_TABLE_CURTAIN)
+  if (room_table_get_state (self->table) != ROOM_TABLE_CURTAIN)
     return FALSE;
-  table_seats_lift (&table->seats);
-  table->since = (gint) table->seen[table->seats.looker];
-  room_table_settle (table);
+  table_seats_lift (&self->parts->seats);
+  room_table_settle (self->table);
   return TRUE;
 }
 
@@ -498,7 +503,7 @@ room_seat_view_drop (RoomSeatView *self)
 {
   g_return_if_fail (ROOM_IS_SEAT_VIEW (self) && self->is_laptop);
 
-  table_seats_drop (&self->table->seats);
+  table_seats_drop (&self->parts->seats);
   room_table_settle (self->table);
 }
 
@@ -509,18 +514,18 @@ room_seat_view_get_callers (RoomSeatView *self)
 
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && self->is_laptop, GAME_NONE);
 
-  seats = &self->table->seats;
-  if (room_table_get_state (self->table) != ROOM_TABLE_PERSON || !room_table_is_open (self->table))
+  seats = &self->parts->seats;
+  if (room_table_get_state (self->table) != ROOM_TABLE_PERSON || !table_is_open (self->parts))
     return GAME_NONE;
-  return game_play_may_act (self->table->record->play) & seats->people & (SeatMask) ~seats->phones;
+  return game_play_may_act (self->parts->record->play) & seats->people & (SeatMask) ~seats->phones;
 }
 
 const GameChoices *
 room_seat_view_get_choices_of (RoomSeatView *self, guint seat)
 {
-  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && self->is_laptop && self->table->record->play, NULL);
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && self->is_laptop && self->parts->record->play, NULL);
 
-  return game_play_choices_of (self->table->record->play, (gint) seat);
+  return game_play_choices_of (self->parts->record->play, (gint) seat);
 }
 
 gboolean
@@ -540,7 +545,7 @@ room_seat_view_get_about (RoomSeatView *self)
 
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), -1);
 
-  frame = room_table_get_frame (self->table);
+  frame = table_frames_get (&self->parts->frames);
   return frame ? frame->seat : -1;
 }
 
@@ -551,7 +556,7 @@ room_seat_view_get_ringed (RoomSeatView *self, guint *zone, guint *index)
 
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
 
-  frame = room_table_get_frame (self->table);
+  frame = table_frames_get (&self->parts->frames);
   if (!frame || frame->index < 0)
     return FALSE;
   if (zone)
@@ -564,13 +569,13 @@ room_seat_view_get_ringed (RoomSeatView *self, guint *zone, guint *index)
 gboolean
 room_seat_view_take_deal (RoomSeatView *self)
 {
-  gboolean unseen;
+  gboolean is_unseen;
 
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && self->is_laptop, FALSE);
 
-  unseen = self->table->unseen;
-  self->table->unseen = FALSE;
-  return unseen;
+  is_unseen = self->parts->is_unseen;
+  self->parts->is_unseen = FALSE;
+  return is_unseen;
 }
 
 void
@@ -579,8 +584,8 @@ room_seat_view_get_fresh (RoomSeatView *self, CardSet fresh[CARD_MAX_COPIES])
   g_return_if_fail (ROOM_IS_SEAT_VIEW (self));
 
   memset (fresh, 0, CARD_MAX_COPIES * sizeof *fresh);
-  if (self->table->record->play)
-    table_record_find_fresh (self->table->record, room_seat_view_get_view (self), fresh);
+  if (self->parts->record->play)
+    table_record_find_fresh (self->parts->record, room_seat_view_get_view (self), fresh);
 }
 
 /* TRUE if the laptop's looker is asked outside a secret window: showing something again then delays nothing that could
@@ -590,8 +595,8 @@ can_show (RoomSeatView *self)
 {
   RoomTable *table = self->table;
 
-  return self->is_laptop && room_table_get_state (table) == ROOM_TABLE_PERSON && table->n_looks > 0
-         && room_table_has_pace (table) && !game_play_state (table->record->play)->secret;
+  return self->is_laptop && room_table_get_state (table) == ROOM_TABLE_PERSON && room_table_is_shown (table)
+         && room_table_get_pause (table) > 0 && !game_play_state (self->parts->record->play)->secret;
 }
 
 gboolean
@@ -599,7 +604,7 @@ room_seat_view_can_show_trick (RoomSeatView *self)
 {
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
 
-  return can_show (self) && self->table->last->len > 0;
+  return can_show (self) && self->parts->frames.last->len > 0;
 }
 
 gboolean
@@ -607,7 +612,7 @@ room_seat_view_show_trick (RoomSeatView *self)
 {
   if (!room_seat_view_can_show_trick (self))
     return FALSE;
-  room_table_show_last_trick (self->table);
+  table_frames_show_last (&self->parts->frames);
   room_table_settle (self->table);
   return TRUE;
 }
@@ -615,14 +620,13 @@ room_seat_view_show_trick (RoomSeatView *self)
 char *
 room_seat_view_dup_since (RoomSeatView *self)
 {
-  const RoomTable *table;
-
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), NULL);
 
-  table = self->table;
-  if (!self->is_laptop || table->since < 0 || !table->seats.is_lifted || table->seats.looker < 0)
+  if (!self->is_laptop || self->parts->seats.since < 0 || !self->parts->seats.is_lifted
+      || self->parts->seats.looker < 0)
     return NULL;
-  return table_story_dup_since (self->table->story, table->seats.looker, (guint) table->since, MOST_SINCE);
+  return table_story_dup_since (self->parts->story, self->parts->seats.looker, (guint) self->parts->seats.since,
+                                MOST_SINCE);
 }
 
 gboolean
@@ -641,7 +645,8 @@ room_seat_view_show_since (RoomSeatView *self)
 {
   if (!room_seat_view_can_show_since (self))
     return FALSE;
-  room_table_show_steps_since (self->table, (guint) self->table->since, self->table->seats.looker);
+  table_frames_show_since (&self->parts->frames, self->parts->record, (guint) self->parts->seats.since,
+                           self->parts->seats.looker);
   room_table_settle (self->table);
   return TRUE;
 }

@@ -1,115 +1,116 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The acts of people at a table. */
+#include "room-table-acts.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "base/error.h"
-#include "room-table-private.h"
+#include "base/language.h"
+#include "room-table-test.h"
+#include "table-chips.h"
+#include "table.h"
+
+static TableRecord *
+get_record (RoomTable *self)
+{
+  return room_table_get_parts (self)->record;
+}
 
 gboolean
 room_table_refuse (RoomTable *self, GError **error)
 {
-  if (self->record->trouble)
-    return input_refuse (error, "%s", self->record->trouble);
-  if (self->record->row->closed != 0)
+  if (get_record (self)->trouble)
+    return input_refuse (error, "%s", get_record (self)->trouble);
+  if (get_record (self)->row->closed != 0)
     return input_refuse (error, _ ("This table is closed."));
-  if (self->state == ROOM_TABLE_OVER)
+  if (room_table_get_state (self) == ROOM_TABLE_OVER)
     return input_refuse (error, _ ("The match is over."));
-  if (self->state == ROOM_TABLE_HAND_OVER)
+  if (room_table_get_state (self) == ROOM_TABLE_HAND_OVER)
     return input_refuse (error, _ ("The hand is over: deal the next one."));
-  if (self->state == ROOM_TABLE_CURTAIN)
+  if (room_table_get_state (self) == ROOM_TABLE_CURTAIN)
     return input_refuse (error, _ ("Pass the laptop to %s first."),
-                         room_table_get_name (self, (guint) self->seats.at_laptop));
+                         room_table_get_name (self, (guint) room_table_get_parts (self)->seats.at_laptop));
   return input_refuse (error, _ ("This is not possible now."));
-}
-
-static gboolean
-end_trial_cb (gpointer table)
-{
-  if (!room_table_is_shown (table))
-    room_table_close (table, NULL);
-  return G_SOURCE_REMOVE;
-}
-
-void
-room_table_look (RoomTable *self, gboolean looks)
-{
-  g_return_if_fail (ROOM_IS_TABLE (self));
-
-  if (looks)
-    self->n_looks++;
-  else if (self->n_looks > 0)
-    self->n_looks--;
-  if (self->n_looks == 0)
-    {
-      if (!room_table_is_watched (self))
-        room_table_forget_frames (self); /* nobody sees them */
-      self->seats.caller = -1;
-      table_seats_drop (&self->seats);
-      room_table_settle (self);
-      if (self->trial) /* its window has to close first */
-        g_idle_add_full (G_PRIORITY_DEFAULT, end_trial_cb, g_object_ref (self), g_object_unref);
-    }
-  else if (looks && self->n_looks == 1)
-    room_table_settle (self);
-}
-
-gboolean
-room_table_is_shown (RoomTable *self)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
-
-  return self->n_looks > 0;
 }
 
 gboolean
 room_table_act (RoomTable *self, guint seat, const GameAction *action, GError **error)
 {
-  const GameState *s = game_play_state (self->record->play);
+  const GameState *s = game_play_state (get_record (self)->play);
 
   if (s->secret && room_table_n_people (self) > 1)
     {
       if (!game_would (s, action, error))
         return FALSE;
-      table_seats_answer (&self->seats, seat, action);
+      table_seats_answer (&room_table_get_parts (self)->seats, seat, action);
     }
-  else if (!table_record_move (self->record, (gint) seat, action, error))
+  else if (!table_record_move (get_record (self), (gint) seat, action, error))
     return FALSE;
-  if (self->seats.caller == (gint) seat)
-    self->seats.caller = -1;
+  if (room_table_get_parts (self)->seats.caller == (gint) seat)
+    room_table_get_parts (self)->seats.caller = -1;
   room_table_settle (self);
   return TRUE;
 }
 
 void
+room_table_set_holder (RoomTable *self, guint seat, TableHolder holder)
+{
+  g_return_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self));
+
+  if (table_seats_set_holder (&room_table_get_parts (self)->seats, seat, holder))
+    room_table_settle (self);
+}
+
+void
 room_table_set_caller (RoomTable *self, gint seat)
 {
+  Table *parts;
+
   g_return_if_fail (ROOM_IS_TABLE (self));
 
-  if (self->seats.caller == seat)
+  parts = room_table_get_parts (self);
+  if (parts->seats.caller == seat)
     return;
-  self->seats.caller = seat;
-  if (room_table_is_open (self))
-    self->quiet = g_get_monotonic_time ();
+  parts->seats.caller = seat;
+  if (table_is_open (parts))
+    table_note_act (parts);
   room_table_settle (self);
 }
 
 gint
 room_table_get_caller (RoomTable *self)
 {
+  Table *parts;
+
   g_return_val_if_fail (ROOM_IS_TABLE (self), -1);
 
-  return room_table_is_open (self) ? self->seats.caller : -1;
+  parts = room_table_get_parts (self);
+  return table_is_open (parts) ? parts->seats.caller : -1;
+}
+
+guint
+room_table_get_patience (RoomTable *self, guint *left)
+{
+  Table *parts;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  parts = room_table_get_parts (self);
+  if (parts->record->play)
+    return table_pace_patience (&parts->open, game_play_state (parts->record->play), parts->driver.clock->now (), left);
+  if (left)
+    *left = 0;
+  return 0;
 }
 
 gboolean
 room_table_try_again (RoomTable *self, GError **error)
 {
-  if (self->record->play)
-    g_clear_pointer (&self->record->trouble, g_free);
+  if (get_record (self)->play)
+    g_clear_pointer (&get_record (self)->trouble, g_free);
   else
     room_table_read (self);
   room_table_settle (self);
-  return self->record->play || input_refuse (error, "%s", self->record->trouble);
+  return get_record (self)->play || input_refuse (error, "%s", get_record (self)->trouble);
 }
 
 gboolean
@@ -117,38 +118,29 @@ room_table_next (RoomTable *self, GError **error)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
 
-  if (self->state != ROOM_TABLE_HAND_OVER)
+  if (room_table_get_state (self) != ROOM_TABLE_HAND_OVER)
     {
-      if (self->state == ROOM_TABLE_BROKEN || self->state == ROOM_TABLE_OVER)
+      if (room_table_get_state (self) == ROOM_TABLE_BROKEN || room_table_get_state (self) == ROOM_TABLE_OVER)
         return room_table_refuse (self, error);
       return input_refuse (error, _ ("The hand is not over yet: finish it before the next one is dealt."));
     }
-  if (!room_table_prepare (self, error) || !table_record_deal (self->record, error))
+  if (!table_chips_prepare (get_record (self), error) || !table_record_deal (get_record (self), error))
     return FALSE;
   room_table_settle (self);
   return TRUE;
 }
 
 gboolean
-room_table_has_passes (RoomTable *self)
-{
-  GameAction pass;
-
-  return self->record->play && !self->record->trouble && self->record->row->closed == 0
-         && !game_play_state (self->record->play)->over
-         && table_seats_find_pass (game_play_state (self->record->play)->game, &pass);
-}
-
-gboolean
 room_table_take_back (RoomTable *self, guint move, GError **error)
 {
-  if (!table_record_take_back (self->record, move, error))
+  if (!table_record_take_back (get_record (self), move, error))
     return FALSE;
-  room_table_forget_frames (self);
-  table_story_cut (self->story, table_record_count_steps (self->record));
-  table_seats_open_window (&self->seats);
-  if (game_play_state (self->record->play)->secret)
-    table_seats_set_standing (&self->seats, (guint) game_play_state (self->record->play)->turn, FALSE);
+  table_frames_forget (&room_table_get_parts (self)->frames);
+  table_story_cut (room_table_get_parts (self)->story, table_record_count_steps (get_record (self)));
+  table_seats_open_window (&room_table_get_parts (self)->seats);
+  if (game_play_state (get_record (self)->play)->secret)
+    table_seats_set_standing (&room_table_get_parts (self)->seats,
+                              (guint) game_play_state (get_record (self)->play)->turn, FALSE);
   room_table_settle (self);
   return TRUE;
 }
@@ -160,19 +152,20 @@ room_table_take_over (RoomTable *self, guint seat, const char *name, const Bot *
 
   g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
 
-  if (self->record->trouble || self->record->row->closed != 0 || self->state == ROOM_TABLE_OVER)
+  if (get_record (self)->trouble || get_record (self)->row->closed != 0
+      || room_table_get_state (self) == ROOM_TABLE_OVER)
     return room_table_refuse (self, error);
-  if (!table_record_check_name (self->record->row->seats, seat, name, error))
+  if (!table_record_check_name (get_record (self)->row->seats, seat, name, error))
     return FALSE;
-  room_table_let_go (self);
-  if (!table_record_take_seat (self->record, seat, &who, error))
+  table_driver_let_go (&room_table_get_parts (self)->driver);
+  if (!table_record_take_seat (get_record (self), seat, &who, error))
     {
       room_table_settle (self);
       return FALSE;
     }
-  room_table_forget_frames (self);
-  table_seats_open_window (&self->seats);
-  table_seats_take_over (&self->seats, seat, bot == NULL);
+  table_frames_forget (&room_table_get_parts (self)->frames);
+  table_seats_open_window (&room_table_get_parts (self)->seats);
+  table_seats_take_over (&room_table_get_parts (self)->seats, seat, bot == NULL);
   room_table_settle (self);
   return TRUE;
 }
@@ -182,14 +175,125 @@ room_table_close (RoomTable *self, GError **error)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
 
-  if (self->record->row->closed != 0)
+  if (get_record (self)->row->closed != 0)
     return TRUE;
-  if (!table_record_close (self->record, error))
+  if (!table_record_close (get_record (self), error))
     return FALSE;
-  table_story_forget (self->story); /* the story now ends with the closing */
-  if (self->trial && !table_record_delete (self->record, error))
+  table_story_forget (room_table_get_parts (self)->story); /* the story now ends with the closing */
+  if (get_record (self)->is_trial && !table_record_delete (get_record (self), error))
     return FALSE;
   room_table_settle (self);
-  room_tables_closed (self); /* after a trial is deleted, so that no list of closed tables has it */
   return TRUE;
+}
+
+/* --- Chips, and sitting out --- */
+
+static gboolean
+refuse_over (RoomTable *self, GError **error)
+{
+  if (get_record (self)->trouble)
+    return input_refuse (error, "%s", get_record (self)->trouble);
+  if (get_record (self)->row->closed != 0)
+    return input_refuse (error, _ ("This table is closed."));
+  return input_refuse (error, _ ("The match is over."));
+}
+
+static gboolean
+is_played (RoomTable *self)
+{
+  return get_record (self)->play && !get_record (self)->trouble && get_record (self)->row->closed == 0
+         && !table_record_is_over (get_record (self));
+}
+
+gboolean
+room_table_buy (RoomTable *self, guint seat, gint64 chips, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
+
+  if (!is_played (self))
+    return refuse_over (self, error);
+  if (!game_play_can_buy (get_record (self)->play, seat, chips, error)
+      || !table_chips_buy (get_record (self), seat, chips, error))
+    return FALSE;
+  room_table_settle (self);
+  return TRUE;
+}
+
+gboolean
+room_table_sit_out (RoomTable *self, guint seat, GError **error)
+{
+  const Bot        bot = BOT_CAREFUL;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
+
+  if (!is_played (self))
+    return refuse_over (self, error);
+  if (!(game_play_setup (get_record (self)->play)->game->flags & GAME_CHIPS))
+    {
+      language_begin (language_home ()); /* the name is stored, so it must not be in the language of a phone */
+      /* Translators: the name of a bot that plays on for the person of that name. */
+      name = g_strdup_printf (_ ("Bot for %s"), room_table_get_name (self, seat));
+      language_end ();
+      return room_table_take_over (self, seat, name, &bot, error);
+    }
+  if (!(game_play_away (get_record (self)->play) >> seat & 1)
+      && !table_record_enter (get_record (self), TABLE_ENTRY_AWAY, seat, 0, error))
+    return FALSE;
+  room_table_settle (self);
+  return TRUE;
+}
+
+gboolean
+room_table_come_back (RoomTable *self, guint seat, GError **error)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
+
+  if (!is_played (self))
+    return refuse_over (self, error);
+  if (game_play_away (get_record (self)->play) >> seat & 1)
+    {
+      if (!table_record_enter (get_record (self), TABLE_ENTRY_BACK, seat, 0, error))
+        return FALSE;
+      room_table_settle (self);
+      return TRUE;
+    }
+  name = g_strdup (table_record_find_sitting_out (get_record (self), seat));
+  return !name || room_table_take_over (self, seat, name, NULL, error);
+}
+
+/* --- The pace --- */
+
+void
+room_table_hurry (RoomTable *self)
+{
+  g_return_if_fail (ROOM_IS_TABLE (self));
+
+  table_driver_hurry (&room_table_get_parts (self)->driver);
+}
+
+/* --- For tests --- */
+
+void
+room_table_stop_clock (RoomTable *self)
+{
+  gboolean was_held;
+
+  g_return_if_fail (ROOM_IS_TABLE (self));
+
+  was_held = room_table_get_parts (self)->driver.hold != TABLE_HOLD_NONE;
+  table_driver_let_go (&room_table_get_parts (self)->driver); /* by the clock that it was held with */
+  room_table_get_parts (self)->driver.clock = &table_clock_still;
+  if (was_held)
+    room_table_settle (self);
+}
+
+guint
+room_table_get_length (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  return room_table_get_parts (self)->driver.is_held ? room_table_get_parts (self)->driver.lasts : 0;
 }

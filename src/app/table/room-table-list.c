@@ -7,14 +7,20 @@
 #include "base/list.h"
 #include "base/number.h"
 #include "base/span.h"
-#include "room-table-private.h"
 #include "room-table-test.h"
+#include "table.h"
 #include "app/house/room-summary.h"
 #include "app/house/room-time.h"
 #include "store/nights/store-person.h"
 #include "store/side/store-account.h"
 #include "store/side/store-people.h"
 #include "tourney/log/tourney.h"
+
+static TableRecord *
+get_record (RoomTable *self)
+{
+  return room_table_get_parts (self)->record;
+}
 
 #define DATA_KEY "room-tables" /* key of the data of the book, and of each table */
 
@@ -50,6 +56,7 @@ tables_free (gpointer data)
   while (g_hash_table_iter_next (&iter, NULL, &table))
     {
       g_object_weak_unref (table, gone_cb, tables);
+      g_signal_handlers_disconnect_by_data (table, tables);
       g_object_set_data (table, DATA_KEY, NULL);
     }
   g_hash_table_unref (tables->all);
@@ -57,6 +64,36 @@ tables_free (gpointer data)
   g_object_unref (tables->open);
   room_vault_unref (tables->vault);
   g_free (tables);
+}
+
+/* A closed table leaves the list before anybody else hears of it. */
+static void
+changed_cb (Tables *tables, RoomTable *table)
+{
+  guint at;
+
+  if (room_table_get_closed (table) == 0)
+    return;
+  language_begin (language_home ());
+  if (g_list_store_find (tables->open, table, &at))
+    g_list_store_remove (tables->open, at);
+  language_end ();
+}
+
+static gboolean
+end_trial_cb (gpointer table)
+{
+  if (!room_table_is_shown (table))
+    room_table_close (table, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* A trial ends once its window has closed. */
+static void
+left_cb (RoomTable *table)
+{
+  if (get_record (table)->is_trial)
+    g_idle_add_full (G_PRIORITY_DEFAULT, end_trial_cb, g_object_ref (table), g_object_unref);
 }
 
 /* Makes a table from its record, which is taken. */
@@ -68,6 +105,8 @@ add_table (Tables *tables, StoreTable *record)
   g_hash_table_insert (tables->all, g_memdup2 (&record->id, sizeof record->id), table);
   g_object_weak_ref (G_OBJECT (table), gone_cb, tables);
   g_object_set_data (G_OBJECT (table), DATA_KEY, tables);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (changed_cb), tables);
+  g_signal_connect (table, "left", G_CALLBACK (left_cb), NULL);
   room_table_read (table);
   room_table_settle (table);
   return table;
@@ -115,11 +154,11 @@ rename_people (Tables *tables, gint64 tournament)
 
   g_hash_table_iter_init (&iter, tables->all);
   while (g_hash_table_iter_next (&iter, NULL, &table))
-    if (room_table_get_tournament (table) == tournament && table_record_rename (((RoomTable *) table)->record))
+    if (room_table_get_tournament (table) == tournament && table_record_rename (get_record (table)))
       g_ptr_array_add (concerned, g_object_ref (table));
   for (guint i = 0; i < concerned->len; i++)
     {
-      table_story_forget (((RoomTable *) concerned->pdata[i])->story);
+      table_story_forget (room_table_get_parts (concerned->pdata[i])->story);
       room_table_show (concerned->pdata[i]);
     }
 }
@@ -196,9 +235,9 @@ new_table (Tables *tables, const RoomTableWish *wish, GError **error)
   table = open_table (tables, id, error);
   if (table)
     {
-      table->trial = wish->trial;
-      if (table->record->play)
-        room_table_note_deal (table);
+      get_record (table)->is_trial = wish->trial;
+      if (get_record (table)->play)
+        table_note_deal (room_table_get_parts (table));
       g_list_store_insert (tables->open, 0, table);
     }
   language_end ();
@@ -222,17 +261,17 @@ room_table_again (RoomTable *self, GError **error)
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
   tables = g_object_get_data (G_OBJECT (self), DATA_KEY);
-  if (!tables || !self->record->play)
+  if (!tables || !get_record (self)->play)
     {
       input_refuse (error, _ ("This table cannot be replayed."));
       return NULL;
     }
-  wish = (RoomTableWish){ .setup = *game_play_setup (self->record->play),
-                          .seats = self->record->row->seats,
-                          .stake = self->record->row->stake,
-                          .undo = self->record->row->undo,
-                          .tournament = self->record->row->tournament,
-                          .trial = self->trial };
+  wish = (RoomTableWish){ .setup = *game_play_setup (get_record (self)->play),
+                          .seats = get_record (self)->row->seats,
+                          .stake = get_record (self)->row->stake,
+                          .undo = get_record (self)->row->undo,
+                          .tournament = get_record (self)->row->tournament,
+                          .trial = get_record (self)->is_trial };
   wish.setup.seed = 0;
   return new_table (tables, &wish, error);
 }
@@ -291,7 +330,7 @@ room_table_dup_people (RoomTable *self)
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
-  people = store_people (self->record->vault->store, NULL);
+  people = store_people (get_record (self)->vault->store, NULL);
   return people ? people : g_new0 (char *, 1);
 }
 
@@ -305,20 +344,6 @@ room_tables_dup_people (RoomBook *book, gint64 tournament)
 
   people = store_table_people (room_book_get_vault (book)->store, tournament, from, NULL);
   return people ? people : g_new0 (char *, 1);
-}
-
-void
-room_tables_closed (RoomTable *self)
-{
-  Tables *tables = g_object_get_data (G_OBJECT (self), DATA_KEY);
-  guint   at;
-
-  if (!tables)
-    return;
-  language_begin (language_home ());
-  if (g_list_store_find (tables->open, self, &at))
-    g_list_store_remove (tables->open, at);
-  language_end ();
 }
 
 void

@@ -1,7 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How often each game has been played: as the game of a table, and as that of a hand at a table where each hand may be
    another game.  The games of hands are not stored, as they follow from the moves. */
-#include "room-table-private.h"
+#include "room-table.h"
+#include "table.h"
+
+static TableRecord *
+get_record (RoomTable *self)
+{
+  return room_table_get_parts (self)->record;
+}
 
 #define DATA_KEY "room-tables-played" /* of the book: gint64 id of a closed table -> GHashTable, ids of games */
 
@@ -20,8 +27,8 @@ find_games (RoomTable *table)
 {
   GHashTable *played = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  if (table->record->play != NULL && game_play_setup (table->record->play)->game->mix != NULL)
-    table_record_walk (table->record, note_game_cb, played);
+  if (get_record (table)->play != NULL && game_play_setup (get_record (table)->play)->game->mix != NULL)
+    table_record_walk (get_record (table), note_game_cb, played);
   return played;
 }
 

@@ -4,8 +4,14 @@
 #include <string.h>
 
 #include "room-seat-view.h"
-#include "room-table-private.h"
 #include "table-say.h"
+#include "table.h"
+
+static TableRecord *
+get_record (RoomTable *self)
+{
+  return room_table_get_parts (self)->record;
+}
 
 /* --- A step to be looked at --- */
 
@@ -13,7 +19,7 @@
 static gboolean
 is_unnoticed (RoomTable *self, const GameMove *move)
 {
-  return game_play_setup (self->record->play)->game->verbs[move->action.verb].unnoticed;
+  return game_play_setup (get_record (self)->play)->game->verbs[move->action.verb].unnoticed;
 }
 
 guint
@@ -23,11 +29,11 @@ room_table_n_steps (RoomTable *self)
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
-  if (!self->record->play)
+  if (!get_record (self)->play)
     return 0;
-  n = table_record_count_steps (self->record);
-  for (guint i = 0; i < game_play_n_moves (self->record->play); i++)
-    n -= is_unnoticed (self, game_play_move (self->record->play, i));
+  n = table_record_count_steps (get_record (self));
+  for (guint i = 0; i < game_play_n_moves (get_record (self)->play); i++)
+    n -= is_unnoticed (self, game_play_move (get_record (self)->play, i));
   return n;
 }
 
@@ -52,12 +58,12 @@ typedef struct
 static gint
 find_reader (RoomTable *self, const GameState *s)
 {
-  const GameState *last = game_play_state (self->record->play);
+  const GameState *last = game_play_state (get_record (self)->play);
 
-  if (table_record_is_over (self->record)
-      || (self->record->row->closed != 0 && (s->hand < last->hand || last->turn == GAME_HAND_OVER)))
+  if (table_record_is_over (get_record (self))
+      || (get_record (self)->row->closed != 0 && (s->hand < last->hand || last->turn == GAME_HAND_OVER)))
     return GAME_KNOWS_ALL;
-  return table_seats_get_reader (&self->seats);
+  return table_seats_get_reader (&room_table_get_parts (self)->seats);
 }
 
 static void
@@ -74,9 +80,9 @@ say (Search *search, char *line)
 static void
 describe (RoomTable *self, Search *search, const TableStep *step, gint reader)
 {
-  memcpy (search->about.names, step->names, self->record->row->seats->len * sizeof *step->names);
+  memcpy (search->about.names, step->names, get_record (self)->row->seats->len * sizeof *step->names);
   search->about.bots = step->bots;
-  say (search, table_say_step (self->record, step, reader));
+  say (search, table_say_step (get_record (self), step, reader));
 }
 
 static void
@@ -98,12 +104,12 @@ find_step_cb (const TableStep *step, gpointer data)
     say (search, table_say_forced (step, i, reader, &seat));
   if (step->entry)
     {
-      say (search, table_say_step (self->record, step, reader));
+      say (search, table_say_step (get_record (self), step, reader));
       return;
     }
   g_free (search->about.result);
-  search->about.result = table_story_say_result (self->record, s->turn == GAME_HAND_OVER ? step : NULL,
-                                                 step->number == table_record_count_steps (self->record));
+  search->about.result = table_story_say_result (get_record (self), s->turn == GAME_HAND_OVER ? step : NULL,
+                                                 step->number == table_record_count_steps (get_record (self)));
   g_free (search->view);
   search->view = g_malloc (s->size);
   if (reader == GAME_KNOWS_ALL)
@@ -118,10 +124,10 @@ room_table_dup_step (RoomTable *self, guint step, RoomTableStep *about)
 {
   Search search = { .table = self, .wanted = step };
 
-  g_return_val_if_fail (ROOM_IS_TABLE (self) && self->record->play && step <= room_table_n_steps (self), NULL);
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && get_record (self)->play && step <= room_table_n_steps (self), NULL);
 
   search.said = g_string_new (NULL);
-  table_record_walk (self->record, find_step_cb, &search);
+  table_record_walk (get_record (self), find_step_cb, &search);
   search.about.said = g_string_free (search.said, FALSE);
   if (about)
     *about = search.about;
@@ -158,8 +164,8 @@ room_table_find_hand (RoomTable *self, guint hand)
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
   search.found = room_table_n_steps (self);
-  if (self->record->play)
-    table_record_walk (self->record, find_hand_cb, &search);
+  if (get_record (self)->play)
+    table_record_walk (get_record (self), find_hand_cb, &search);
   return search.found;
 }
 
@@ -194,7 +200,7 @@ room_table_get_since (RoomTable *self)
   since = room_seat_view_dup_since (room_seat_view_get_laptop (self));
   if (!since)
     return -1;
-  search.number = (guint) self->since;
-  table_record_walk (self->record, find_number_cb, &search);
+  search.number = (guint) room_table_get_parts (self)->seats.since;
+  table_record_walk (get_record (self), find_number_cb, &search);
   return (gint) search.found;
 }

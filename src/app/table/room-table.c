@@ -1,13 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table of a side game as the screen watches it: what it is, what may be seen of it and what may be done. */
-#include <glib/gi18n-lib.h>
-#include <string.h>
-
-#include "room-table-private.h"
-#include "base/list.h"
-#include "cards/help/result.h"
-#include "cards/help/say.h"
+/* A table as an object: it follows the preferences, lets its parts settle after each change, and tells whoever watches. */
+#include "base/language.h"
 #include "games/list.h"
+#include "room-table-test.h"
+#include "table.h"
+#include "table-say.h"
+
+struct _RoomTable
+{
+  GObject parent_instance;
+  Table   parts;
+
+  guint      n_looks;   /* windows that show it */
+  guint      n_watches; /* phones that show it */
+  gint       pause;     /* milliseconds, -1: the preference */
+  GSettings *settings;
+
+  /* The screen shows these. */
+  RoomTableState state;
+  gint           shown;     /* the state last announced; -1: none */
+  guint          n_changes; /* how often what somebody sees may have changed */
+  char          *detail, *waits;
+};
 
 G_DEFINE_FINAL_TYPE (RoomTable, room_table, G_TYPE_OBJECT)
 
@@ -26,72 +40,12 @@ enum
   CHANGED,
   REFUSED,
   CALLED,
+  LEFT,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
 
-/* --- What a record says --- */
-
-const Game *
-room_tables_find_game (const StoreTable *record)
-{
-  return record->variant ? game_read_record (record->variant, NULL) : game_find (record->game);
-}
-
-char *
-room_tables_say_title (const StoreTable *record)
-{
-  const Game *game = room_tables_find_game (record);
-
-  return g_strdup (game ? _ (game->people.name) : record->game);
-}
-
-static char *
-say_bots (guint n)
-{
-  static const char *const words[] = { N_ ("one bot"),   N_ ("two bots"), N_ ("three bots"),  N_ ("four bots"),
-                                       N_ ("five bots"), N_ ("six bots"), N_ ("seven bots"),  N_ ("eight bots"),
-                                       N_ ("nine bots"), N_ ("ten bots"), N_ ("eleven bots"), N_ ("twelve bots") };
-
-  if (n <= G_N_ELEMENTS (words))
-    return g_strdup (_ (words[n - 1]));
-  return g_strdup_printf (ngettext ("%u bot", "%u bots", n), n);
-}
-
-char *
-room_tables_say_people (const StoreTable *record)
-{
-  const char     **names = g_newa0 (const char *, record->seats->len + 2);
-  guint            n = 0;
-  g_autofree char *bots = NULL;
-
-  for (guint seat = 0; seat < record->seats->len; seat++)
-    {
-      const StoreSeat *who = record->seats->pdata[seat];
-
-      if (!who->bot)
-        names[n++] = who->name;
-    }
-  if (n < record->seats->len)
-    names[n] = bots = say_bots (record->seats->len - n);
-  return list_to_text (names);
-}
-
-/* "Ann, Bob and two bots, hand 3" */
-static char *
-say_detail (RoomTable *self)
-{
-  g_autofree char *who = room_tables_say_people (self->record->row);
-
-  if (!self->record->play)
-    return g_steal_pointer (&who);
-  if (table_record_is_over (self->record))
-    return g_strdup_printf (_ ("%s, finished"), who);
-  if (self->record->row->closed != 0)
-    return g_strdup_printf (_ ("%s, closed in hand %u"), who, game_play_state (self->record->play)->hand);
-  /* Translators: who plays, and the number of the hand. */
-  return g_strdup_printf (_ ("%s, hand %u"), who, game_play_state (self->record->play)->hand);
-}
+/* --- Showing --- */
 
 /* The name of a person who is asked but cannot know it, as the curtain is down or no window shows the table; "":
    nobody. */
@@ -100,7 +54,7 @@ get_waits (RoomTable *self)
 {
   if (self->state == ROOM_TABLE_CURTAIN
       || ((self->state == ROOM_TABLE_PERSON || self->state == ROOM_TABLE_NOTHING) && self->n_looks == 0))
-    return room_table_get_name (self, (guint) self->seats.at_laptop);
+    return table_record_get_name (self->parts.record, (guint) self->parts.seats.at_laptop);
   return "";
 }
 
@@ -115,26 +69,16 @@ take_text (char **text, char *now)
   return is_new;
 }
 
-/* --- Showing --- */
-
-void
-room_table_fail (RoomTable *self, const char *sentence)
-{
-  g_free (self->record->trouble);
-  self->record->trouble = g_strdup (sentence);
-  self->has_failed = TRUE;
-}
-
 void
 room_table_show (RoomTable *self)
 {
   g_autoptr (RoomTable) keep = g_object_ref (self);
 
   self->n_changes++;
-  if (self->record->play && self->seats.looker >= 0)
-    self->seen[self->seats.looker] = table_record_count_steps (self->record);
+  if (self->parts.record->play)
+    table_seats_see (&self->parts.seats, table_record_count_steps (self->parts.record));
   g_object_freeze_notify (G_OBJECT (self));
-  if (take_text (&self->detail, say_detail (self)))
+  if (take_text (&self->detail, table_say_detail (self->parts.record)))
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DETAIL]);
   if (take_text (&self->waits, g_strdup (get_waits (self))))
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WAITS]);
@@ -143,11 +87,64 @@ room_table_show (RoomTable *self)
   self->shown = (gint) self->state;
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[CHANGED], 0);
-  if (self->has_failed)
+  if (self->parts.has_failed)
     {
-      self->has_failed = FALSE;
-      g_signal_emit (self, signals[REFUSED], 0, self->record->trouble);
+      self->parts.has_failed = FALSE;
+      g_signal_emit (self, signals[REFUSED], 0, self->parts.record->trouble);
     }
+}
+
+/* --- How it stands --- */
+
+RoomTableState
+room_table_find_state (RoomTable *self, gint seat)
+{
+  const GameState *s;
+
+  if (self->parts.record->trouble || !self->parts.record->play)
+    return ROOM_TABLE_BROKEN;
+  s = game_play_state (self->parts.record->play);
+  if (self->parts.record->row->closed != 0)
+    return ROOM_TABLE_OVER;
+  if (table_frames_get (&self->parts.frames))
+    return ROOM_TABLE_WAIT;
+  if (!s->secret && table_record_is_over (self->parts.record))
+    return ROOM_TABLE_OVER;
+  if (s->turn == GAME_HAND_OVER)
+    return ROOM_TABLE_HAND_OVER;
+  if (seat < 0 || !(self->parts.seats.asked >> seat & 1))
+    return ROOM_TABLE_WAIT;
+  return s->secret && s->turn != seat ? ROOM_TABLE_NOTHING : ROOM_TABLE_PERSON;
+}
+
+static RoomTableState
+find_laptop_state (RoomTable *self)
+{
+  RoomTableState state = room_table_find_state (self, self->parts.seats.at_laptop);
+
+  if (self->parts.seats.is_covered && (state == ROOM_TABLE_PERSON || state == ROOM_TABLE_NOTHING))
+    return ROOM_TABLE_CURTAIN;
+  return state;
+}
+
+guint
+room_table_get_pause (RoomTable *self)
+{
+  return self->pause >= 0 ? (guint) self->pause : (guint) g_settings_get_int (self->settings, "bot-pause");
+}
+
+/* What the table says by itself is in the laptop's language, even after an act on a phone that has another. */
+void
+room_table_settle (RoomTable *self)
+{
+  language_begin (language_home ());
+  self->parts.is_watched = self->n_looks > 0 || self->n_watches > 0;
+  self->parts.pause = room_table_get_pause (self);
+  self->parts.deals_by_itself = g_settings_get_boolean (self->settings, "next-hand");
+  table_settle (&self->parts);
+  self->state = find_laptop_state (self);
+  room_table_show (self);
+  language_end ();
 }
 
 /* --- GObject --- */
@@ -155,14 +152,15 @@ room_table_show (RoomTable *self)
 static void
 pause_changed_cb (RoomTable *self)
 {
-  if (self->hold != TABLE_HOLD_NONE)
+  self->parts.pause = room_table_get_pause (self);
+  if (self->parts.driver.hold != TABLE_HOLD_NONE)
     room_table_settle (self);
 }
 
 static void
 next_changed_cb (RoomTable *self)
 {
-  if (self->state == ROOM_TABLE_HAND_OVER && self->record->play)
+  if (self->state == ROOM_TABLE_HAND_OVER && self->parts.record->play)
     room_table_settle (self);
 }
 
@@ -177,10 +175,10 @@ room_table_get_property (GObject *object, guint property, GValue *value, GParamS
       g_value_set_int (value, (gint) self->state);
       break;
     case PROP_TITLE:
-      g_value_take_string (value, room_tables_say_title (self->record->row));
+      g_value_take_string (value, room_tables_say_title (self->parts.record->row));
       break;
     case PROP_DETAIL:
-      g_value_take_string (value, say_detail (self)); /* in the language of whoever asks */
+      g_value_take_string (value, table_say_detail (self->parts.record)); /* in the language of whoever asks */
       break;
     case PROP_WAITS:
       g_value_set_string (value, self->waits);
@@ -195,7 +193,7 @@ room_table_dispose (GObject *object)
 {
   RoomTable *self = ROOM_TABLE (object);
 
-  room_table_let_go (self);
+  table_driver_let_go (&self->parts.driver);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (room_table_parent_class)->dispose (object);
 }
@@ -205,10 +203,7 @@ room_table_finalize (GObject *object)
 {
   RoomTable *self = ROOM_TABLE (object);
 
-  g_ptr_array_unref (self->frames);
-  g_ptr_array_unref (self->last);
-  table_story_free (self->story);
-  table_record_free (self->record);
+  table_clear (&self->parts);
   g_free (self->detail);
   g_free (self->waits);
   G_OBJECT_CLASS (room_table_parent_class)->finalize (object);
@@ -230,6 +225,7 @@ room_table_class_init (RoomTableClass *class)
   g_object_class_install_properties (object_class, N_PROPS, props);
   signals[CHANGED] = g_signal_new ("changed", ROOM_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CALLED] = g_signal_new ("called", ROOM_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[LEFT] = g_signal_new ("left", ROOM_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REFUSED] = g_signal_new ("refused", ROOM_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                    G_TYPE_STRING);
 }
@@ -239,10 +235,7 @@ room_table_init (RoomTable *self)
 {
   game_list_speak (g_get_language_names ()[0]);
   self->pause = -1;
-  self->shown = self->actor = -1;
-  self->frames = table_frames_new ();
-  self->last = table_frames_new ();
-  self->since = -1;
+  self->shown = -1;
   self->settings = g_settings_new (APP_ID);
   g_signal_connect_object (self->settings, "changed::bot-pause", G_CALLBACK (pause_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -250,39 +243,19 @@ room_table_init (RoomTable *self)
 }
 
 void
-room_table_note_deal (RoomTable *self)
-{
-  self->dealing = table_pace_deal_time (game_play_state (self->record->play));
-  self->unseen = TRUE;
-}
-
-/* Notes a step that was made, or an entry, which only adds to the story. */
-static void
-noted_cb (const TableStep *step, gpointer data)
-{
-  RoomTable *self = data;
-
-  table_story_note (self->story, step);
-  if (step->entry)
-    return;
-  room_table_plan_frames (self, step);
-  if (step->move)
-    {
-      self->seen[step->move->seat] = step->number; /* a player has seen their own move */
-      self->quiet = g_get_monotonic_time ();
-    }
-  self->dealing = 0;
-  self->unseen = FALSE;
-  if (table_step_is_deal (step))
-    room_table_note_deal (self);
-  table_seats_open_window (&self->seats);
-}
-
-void
 room_table_read (RoomTable *self)
 {
-  table_seats_open_window (&self->seats);
-  table_record_read (self->record);
+  table_seats_open_window (&self->parts.seats);
+  table_record_read (self->parts.record);
+}
+
+static void
+act_cb (gpointer data)
+{
+  g_autoptr (RoomTable) self = g_object_ref (data);
+
+  table_act (&self->parts);
+  room_table_settle (self);
 }
 
 RoomTable *
@@ -290,22 +263,22 @@ room_table_make (RoomVault *vault, StoreTable *row)
 {
   RoomTable *self = g_object_new (ROOM_TYPE_TABLE, NULL);
 
-  self->record = table_record_new (vault, row, noted_cb, self);
-  self->story = table_story_new (self->record);
-  table_seats_init (&self->seats, row->seats->len);
-  for (guint seat = 0; seat < row->seats->len; seat++)
-    table_seats_set_person (&self->seats, seat, !table_record_is_bot (self->record, seat, NULL));
+  table_init (&self->parts, vault, row, act_cb, self);
   return self;
 }
 
-/* --- What it is --- */
-
-gint64
-room_table_get_id (RoomTable *self)
+Table *
+room_table_get_parts (RoomTable *self)
 {
-  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
-  return self->record->row->id;
+  return &self->parts;
+}
+
+guint
+room_table_count_changes (RoomTable *self)
+{
+  return self->n_changes;
 }
 
 RoomTableState
@@ -316,251 +289,62 @@ room_table_get_state (RoomTable *self)
   return self->state;
 }
 
-const char *
-room_table_get_trouble (RoomTable *self)
+/* --- Who looks --- */
+
+/* Nobody sees the frames of a table that is not watched. */
+static void
+settle_watched (RoomTable *self)
 {
-  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
-
-  return self->record->trouble;
-}
-
-const Game *
-room_table_get_game (RoomTable *self)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
-
-  return room_tables_find_game (self->record->row);
-}
-
-gint64
-room_table_get_stake (RoomTable *self)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
-
-  return self->record->row->stake;
-}
-
-gint64
-room_table_get_tournament (RoomTable *self)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
-
-  return self->record->row->tournament;
-}
-
-gint64
-room_table_get_closed (RoomTable *self)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
-
-  return self->record->row->closed;
-}
-
-const GamePlay *
-room_table_get_play (RoomTable *self)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
-
-  return self->record->play;
-}
-
-guint
-room_table_n_seats (RoomTable *self)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
-
-  return self->record->row->seats->len;
-}
-
-const char *
-room_table_get_name (RoomTable *self, guint seat)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->row->seats->len, NULL);
-
-  return ((StoreSeat *) self->record->row->seats->pdata[seat])->name;
-}
-
-gboolean
-room_table_is_bot (RoomTable *self, guint seat, Bot *bot)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->row->seats->len, FALSE);
-
-  return table_record_is_bot (self->record, seat, bot);
-}
-
-guint
-room_table_n_people (RoomTable *self)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
-
-  return table_seats_count_people (&self->seats);
-}
-
-guint
-room_table_n_at_laptop (RoomTable *self)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
-
-  return table_seats_count_at_laptop (&self->seats);
-}
-
-/* --- Who holds a seat --- */
-
-gint
-room_table_get_asked (RoomTable *self)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), -1);
-
-  return self->seats.at_laptop;
-}
-
-gint
-room_table_get_on_phone (RoomTable *self)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), -1);
-
-  return self->seats.on_phone;
-}
-
-TableHolder
-room_table_get_holder (RoomTable *self, guint seat)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), TABLE_BOT);
-
-  return table_seats_get_holder (&self->seats, seat);
-}
-
-void
-room_table_set_holder (RoomTable *self, guint seat, TableHolder holder)
-{
-  g_return_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self));
-
-  if (table_seats_set_holder (&self->seats, seat, holder))
-    room_table_settle (self);
-}
-
-gboolean
-room_table_is_watched (RoomTable *self)
-{
-  return self->n_looks > 0 || self->n_watches > 0;
+  if (self->n_looks == 0 && self->n_watches == 0)
+    table_frames_forget (&self->parts.frames);
+  room_table_settle (self);
 }
 
 void
 room_table_watch (RoomTable *self, gboolean watches)
 {
-  gboolean was_watched;
-
   g_return_if_fail (ROOM_IS_TABLE (self) && (watches || self->n_watches > 0));
 
-  was_watched = room_table_is_watched (self);
   self->n_watches = watches ? self->n_watches + 1 : self->n_watches - 1;
-  if (was_watched == room_table_is_watched (self))
-    return;
-  if (was_watched)
-    room_table_forget_frames (self);
-  room_table_settle (self);
+  if (self->n_looks == 0 && self->n_watches == (watches ? 1 : 0))
+    settle_watched (self);
 }
 
-/* --- What is said of it --- */
-
-guint
-room_table_get_step (RoomTable *self)
+void
+room_table_look (RoomTable *self, gboolean looks)
 {
-  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+  g_return_if_fail (ROOM_IS_TABLE (self));
 
-  return self->record->play ? table_record_count_lines (self->record) : 0;
+  if (looks)
+    self->n_looks++;
+  else if (self->n_looks > 0)
+    self->n_looks--;
+  if (self->n_looks == 0)
+    {
+      self->parts.seats.caller = -1;
+      table_seats_drop (&self->parts.seats);
+      settle_watched (self);
+      g_signal_emit (self, signals[LEFT], 0);
+    }
+  else if (looks && self->n_looks == 1)
+    room_table_settle (self);
 }
 
-GPtrArray *
-room_table_dup_labels (RoomTable *self, const GameState *view)
-{
-  GPtrArray  *labels = g_ptr_array_new_with_free_func (g_free);
-  const char *names[GAME_MAX_SEATS];
-
-  g_return_val_if_fail (ROOM_IS_TABLE (self), labels);
-
-  table_record_get_names (self->record, names);
-  if (view && view->game->people.labels)
-    view->game->people.labels (view, names, labels);
-  return labels;
-}
-
-char *
-room_table_dup_closing (RoomTable *self)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
-
-  return table_story_dup_closing (self->record);
-}
-
-char *
-room_table_dup_note (RoomTable *self, const GameState *view, guint seat)
-{
-  const char *names[GAME_MAX_SEATS];
-
-  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->row->seats->len, NULL);
-
-  table_record_get_names (self->record, names);
-  return game_seat_note (view, seat, names);
-}
-
-char *
-room_table_dup_outcome (RoomTable *self, const GameState *view)
-{
-  const char *names[GAME_MAX_SEATS];
-
-  g_return_val_if_fail (ROOM_IS_TABLE (self) && view, NULL);
-
-  table_record_get_names (self->record, names);
-  return game_outcome (view, names);
-}
-
-char *
-room_table_dup_parts (RoomTable *self, const GameState *view, guint seat)
-{
-  const char *names[GAME_MAX_SEATS];
-
-  g_return_val_if_fail (ROOM_IS_TABLE (self) && view && seat < self->record->row->seats->len, NULL);
-
-  table_record_get_names (self->record, names);
-  return game_parts_say (view, seat, names, room_table_get_worth (self, 1));
-}
-
-gint64
-room_table_get_worth (RoomTable *self, gint64 points)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), points);
-
-  return table_record_get_worth (self->record, points);
-}
-
-char *
-room_table_dup_trouble (RoomTable *self)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
-
-  return table_record_dup_trouble (self->record);
-}
-
-gint64
-room_table_get_account (RoomTable *self, guint seat)
-{
-  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->row->seats->len, 0);
-
-  return self->record->account[seat];
-}
-
-/* Chips bought during a hand are shown when it is over; until then only those on the table count. */
 gboolean
-room_table_get_chips (RoomTable *self, const GameState *view, guint seat, gint64 *chips)
+room_table_is_shown (RoomTable *self)
 {
-  gboolean has_stacks = (view->game->flags & GAME_CHIPS) != 0;
+  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
 
-  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->row->seats->len, FALSE);
+  return self->n_looks > 0;
+}
 
-  if (!has_stacks)
-    *chips = room_table_get_account (self, seat);
-  else
-    *chips = view->turn == GAME_HAND_OVER ? room_table_get_stack (self, seat) : view->stack[seat];
-  return has_stacks || ((view->game->flags & GAME_ZERO_SUM) != 0 && room_table_get_stake (self) > 0);
+/* --- For tests --- */
+
+void
+room_table_set_pause (RoomTable *self, guint milliseconds)
+{
+  g_return_if_fail (ROOM_IS_TABLE (self));
+
+  self->pause = (gint) MIN (milliseconds, G_MAXINT);
+  self->parts.pause = milliseconds;
 }

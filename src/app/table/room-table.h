@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/house/room-book.h"
+#include "room-table-row.h"
 #include "table-record.h"
 #include "table-seats.h"
 #include "table-story.h"
@@ -29,6 +30,7 @@ typedef enum
      changed ()      after every step and every change of state: re-read what you show
      refused (char *sentence)   a move that did not come from a window was refused
      called ()       somebody wants to see it: its notification was answered
+     left ()         the last window that showed it is gone
    Properties: state (i), title (s: "Pitty Pat"), detail (s: "Ann, Bob and two bots, hand 3", translated), waits (s: who
    is to come to the laptop, "" if nobody); they notify. */
 
@@ -154,12 +156,22 @@ guint room_table_find_hand (RoomTable *self, guint hand); /* the step that dealt
 /* Like store_table_list_closed and store_table_count_closed. */
 GPtrArray *room_tables_list_closed (RoomBook *book, gint64 tournament, guint most, GError **error);
 guint      room_tables_count_closed (RoomBook *book, gint64 tournament);
-/* The game of a table, by the text that the table keeps if it has one; NULL: this Cardroom does not have the game, or
-   cannot read the text. */
-const Game *room_tables_find_game (const StoreTable *record);
-char       *room_tables_say_title (const StoreTable *record);  /* the name of its game */
-char       *room_tables_dup_title (RoomBook *book, gint64 id); /* the same; NULL: there is no such table */
-char       *room_tables_say_people (const StoreTable *record); /* "Ann, Bob and two bots": who sat there in the end */
-char       *room_tables_say_won (RoomBook *book, const StoreTable *record); /* "Ann +30, Bob −30"; NULL: nobody won */
+char      *room_tables_dup_title (RoomBook *book, gint64 id); /* the name of its game; NULL: there is no such table */
+char      *room_tables_say_won (RoomBook *book, const StoreTable *row); /* "Ann +30, Bob −30"; NULL: nobody won */
+
+/* --- the inside of a table, for the files of this folder and for tests --- */
+
+typedef struct _Table Table; /* table.h */
+
+RoomTable *room_table_make (RoomVault *vault, StoreTable *row); /* takes ROW; then read and settle it */
+void       room_table_read (RoomTable *self);                   /* a fault becomes trouble */
+Table     *room_table_get_parts (RoomTable *self);              /* borrowed, as long as the table lives */
+/* Decides what happens next, and shows it.  Call it after every change of a part. */
+void  room_table_settle (RoomTable *self);
+void  room_table_show (RoomTable *self);          /* tells everybody how the table stands, which has not changed */
+guint room_table_count_changes (RoomTable *self); /* how often what somebody sees of it may have changed */
+guint room_table_get_pause (RoomTable *self);     /* before a bot's move, milliseconds; 0: nothing is held */
+/* How it stands to whoever sits in SEAT, if they are not behind a curtain. */
+RoomTableState room_table_find_state (RoomTable *self, gint seat);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cards/help/say.h"
+#include "table-say.h"
 #include "table-turned.h"
 
 static void
@@ -14,12 +15,6 @@ free_frame (gpointer data)
   g_free (((TableFrame *) data)->state);
   g_free (((TableFrame *) data)->said);
   g_free (data);
-}
-
-GPtrArray *
-table_frames_new (void)
-{
-  return g_ptr_array_new_with_free_func (free_frame);
 }
 
 static TableFrame *
@@ -205,18 +200,40 @@ add_streets (GPtrArray *frames, const TableStep *step)
 /* --- The plan --- */
 
 void
-table_frames_plan (GPtrArray *frames, const TableStep *step)
+table_frames_init (TableFrames *frames)
 {
-  if (step->move)
-    add_trick (frames, step);
-  if (frames->len == 0)
-    add_turned (frames, step);
-  if (step->move && frames->len == 0)
-    add_streets (frames, step);
+  frames->shown = g_ptr_array_new_with_free_func (free_frame);
+  frames->last = g_ptr_array_new_with_free_func (free_frame);
 }
 
 void
-table_frames_add_again (GPtrArray *frames, const TableFrame *frame)
+table_frames_clear (TableFrames *frames)
+{
+  g_clear_pointer (&frames->shown, g_ptr_array_unref);
+  g_clear_pointer (&frames->last, g_ptr_array_unref);
+}
+
+const TableFrame *
+table_frames_get (const TableFrames *frames)
+{
+  return frames->shown->len > 0 ? frames->shown->pdata[0] : NULL;
+}
+
+void
+table_frames_go_on (TableFrames *frames)
+{
+  g_ptr_array_remove_index (frames->shown, 0);
+}
+
+void
+table_frames_forget (TableFrames *frames)
+{
+  g_ptr_array_set_size (frames->shown, 0);
+  g_ptr_array_set_size (frames->last, 0);
+}
+
+static void
+add_again (GPtrArray *frames, const TableFrame *frame)
 {
   TableFrame *again = g_memdup2 (frame, sizeof *frame);
 
@@ -227,13 +244,68 @@ table_frames_add_again (GPtrArray *frames, const TableFrame *frame)
 }
 
 void
-table_frames_add_step (GPtrArray *frames, const TableStep *step, char *said)
+table_frames_plan (TableFrames *frames, const TableStep *step, gboolean shows)
 {
-  const GameState *s = game_play_state (step->play);
-  TableFrame      *frame = add_frame (frames, TABLE_HOLD_TURNED, g_memdup2 (s, s->size));
+  GPtrArray *shown = frames->shown;
 
+  g_ptr_array_set_size (shown, 0);
+  if (step->move)
+    add_trick (shown, step);
+  if (shown->len == 0)
+    add_turned (shown, step);
+  if (step->move && shown->len == 0)
+    add_streets (shown, step);
+
+  if (table_step_is_deal (step))
+    g_ptr_array_set_size (frames->last, 0);
+  if (shown->len > 0 && table_frames_get (frames)->hold == TABLE_HOLD_TRICK)
+    {
+      g_ptr_array_set_size (frames->last, 0);
+      add_again (frames->last, table_frames_get (frames));
+    }
+  if (!shows)
+    g_ptr_array_set_size (shown, 0);
+}
+
+void
+table_frames_show_last (TableFrames *frames)
+{
+  add_again (frames->shown, frames->last->pdata[0]);
+}
+
+typedef struct
+{
+  GPtrArray         *shown;
+  const TableRecord *record;
+  guint              since;
+  gint               reader;
+} Again;
+
+static void
+add_step_cb (const TableStep *step, gpointer data)
+{
+  const Again     *again = data;
+  const GameState *s;
+  TableFrame      *frame;
+  char            *said;
+
+  if (step->number <= again->since || step->entry || step->passed)
+    return;
+  said = table_say_step (again->record, step, again->reader);
+  if (!said)
+    return;
+  s = game_play_state (step->play);
+  frame = add_frame (again->shown, TABLE_HOLD_TURNED, g_memdup2 (s, s->size));
   frame->again = TRUE;
   frame->said = said;
+}
+
+void
+table_frames_show_since (TableFrames *frames, const TableRecord *record, guint since, gint reader)
+{
+  Again again = { frames->shown, record, since, reader };
+
+  table_record_walk (record, add_step_cb, &again);
 }
 
 char *
@@ -280,18 +352,110 @@ table_pace_deal_time (const GameState *s)
   return MIN (n * CARD_DEALT, MOST_DEALT);
 }
 
+#define USUAL_PAUSE 900 /* milliseconds: the preferred pause that all times here are meant for */
+
+/* Converts a time at the usual pace to one at the pace that is set. */
+static guint
+at_pace (guint usual, guint pause)
+{
+  return (guint) MIN ((guint64) usual * pause / USUAL_PAUSE, G_MAXINT);
+}
+
 /* A bot sometimes takes longer, which must not depend on what it holds: it follows from the number of the move. */
 guint
-table_pace_length (TableHold hold, guint n_moves, guint dealing)
+table_pace_length (TableHold hold, guint n_moves, guint dealing, guint pause)
 {
   guint64 random = n_moves + 1u;
   guint   range = paces[hold].most - paces[hold].least;
 
-  return paces[hold].least + (range > 0 ? random_below (&random, range + 1) : 0) + dealing;
+  return at_pace (paces[hold].least + (range > 0 ? random_below (&random, range + 1) : 0) + dealing, pause);
 }
 
 gboolean
 table_hold_shows_frame (TableHold hold)
 {
   return hold == TABLE_HOLD_TRICK || hold == TABLE_HOLD_TURNED || hold == TABLE_HOLD_STREET;
+}
+
+gboolean
+table_hold_can_hurry (TableHold hold)
+{
+  return hold != TABLE_HOLD_WINDOW && hold != TABLE_HOLD_NEXT && hold != TABLE_HOLD_OPEN;
+}
+
+/* --- Where everybody may act --- */
+
+#define LEAST_REACTION 4000 /* milliseconds of a bot that has to find a word, at the usual pace */
+#define MORE_REACTION  8000
+#define LEAST_PAUSE    1500 /* milliseconds after an act of somebody else */
+
+static guint
+count_milliseconds (gint64 since, gint64 now)
+{
+  return (guint) (MAX (now - since, 0) / 1000);
+}
+
+guint
+table_pace_patience (const TableOpen *open, const GameState *s, gint64 now, guint *left)
+{
+  guint all = open->is_open && s->game->call != NULL ? 1000 * s->game->call->patience (s) : 0;
+  guint passed = count_milliseconds (open->last_act, now);
+
+  if (left != NULL)
+    *left = passed < all ? all - passed : 0;
+  return all;
+}
+
+static gboolean
+has_word (const GameChoices *choices)
+{
+  for (guint i = 0; i < choices->n; i++)
+    if (choices->v[i].word)
+      return TRUE;
+  return FALSE;
+}
+
+/* Milliseconds until the bot in SEAT acts, PASSED of them being over.  How long it takes to find a word is drawn by lot
+   from the move after which everybody may act. */
+static guint
+find_reaction (const TableOpen *open, const TableRecord *record, guint seat, guint passed, guint pause)
+{
+  guint64 random = random_for_hand (open->at_move, seat + 1u);
+  guint   takes = LEAST_PAUSE;
+  Bot     bot = BOT_CAREFUL;
+
+  if (has_word (game_play_choices_of (record->play, (gint) seat)))
+    {
+      table_record_is_bot (record, seat, &bot);
+      takes = LEAST_REACTION + random_below (&random, MORE_REACTION) + (bot == BOT_RANDOM ? LEAST_PAUSE : 0);
+    }
+  takes = at_pace (takes, pause);
+  return MAX (takes, passed) - passed;
+}
+
+gint
+table_pace_find_first (const TableOpen *open, const TableRecord *record, gint64 now, guint pause, guint *lasts)
+{
+  const GameState *s = game_play_state (record->play);
+  SeatMask         may = game_play_may_act (record->play);
+  gboolean         waits = game_hesitates (s);
+  guint            passed = count_milliseconds (open->since, now);
+  gint             first = -1;
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      guint takes;
+
+      if (!(may >> seat & 1) || !table_record_is_bot (record, seat, NULL) || (waits && (gint) seat != s->turn))
+        continue;
+      takes = find_reaction (open, record, seat, passed, pause);
+      if (open->has_acted)
+        takes = MAX (takes, at_pace (LEAST_PAUSE, pause));
+      if (first < 0 || takes < *lasts)
+        {
+          first = (gint) seat;
+          *lasts = takes;
+        }
+    }
+  return first;
 }

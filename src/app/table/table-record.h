@@ -29,6 +29,7 @@ typedef struct
   StoreTable *row;                /* who sits there now, whether it is closed */
   GamePlay   *play;               /* NULL: the record cannot be played */
   char       *trouble;            /* a sentence; NULL: none */
+  gboolean    is_trial;           /* once it is closed there is no record of it */
   GArray     *entries;            /* TableEntry */
   GArray     *marks;              /* TableMark, of this hand */
   gint64 account[GAME_MAX_SEATS]; /* play chips won and lost at this table: by the person who sits there now, or in a

@@ -7,6 +7,7 @@
 #include "base/list.h"
 #include "base/number.h"
 #include "cards/help/say.h"
+#include "room-table-row.h"
 
 static char *
 say_deal (const TableStep *step)
@@ -252,4 +253,21 @@ table_say_winners (const TableStep *step)
   if (over)
     return g_strdup_printf (ngettext ("%s wins the match", "%s win the match", n), all);
   return g_strdup_printf (ngettext ("%s wins the hand", "%s win the hand", n), all);
+}
+
+char *
+table_say_detail (const TableRecord *record)
+{
+  g_autofree char *who = room_tables_say_people (record->row);
+  guint            hand;
+
+  if (record->play == NULL)
+    return g_steal_pointer (&who);
+  if (table_record_is_over (record))
+    return g_strdup_printf (_ ("%s, finished"), who);
+  hand = game_play_state (record->play)->hand;
+  if (record->row->closed != 0)
+    return g_strdup_printf (_ ("%s, closed in hand %u"), who, hand);
+  /* Translators: who plays, and the number of the hand. */
+  return g_strdup_printf (_ ("%s, hand %u"), who, hand);
 }

@@ -19,5 +19,6 @@ char *table_say_turned (const TableStep *step, const GameState *seen, const Game
    the pot. */
 char *table_say_paid (const TableRecord *record, const TableStep *step, const gint64 *paid);
 char *table_say_winners (const TableStep *step);
+char *table_say_detail (const TableRecord *record); /* "Ann, Bob and two bots, hand 3"; never NULL */
 
 G_END_DECLS

@@ -19,7 +19,7 @@ has_bit (SeatMask mask, gint seat)
 void
 table_seats_init (TableSeats *seats, guint n)
 {
-  *seats = (TableSeats){ .n = n, .looker = -1, .caller = -1, .at_laptop = -1, .on_phone = -1 };
+  *seats = (TableSeats){ .n = n, .looker = -1, .since = -1, .caller = -1, .at_laptop = -1, .on_phone = -1 };
 }
 
 /* --- Who holds a seat --- */
@@ -106,6 +106,7 @@ table_seats_lift (TableSeats *seats)
 {
   seats->looker = seats->at_laptop;
   seats->is_lifted = TRUE;
+  seats->since = (gint) seats->seen[seats->looker];
 }
 
 void
@@ -113,6 +114,22 @@ table_seats_drop (TableSeats *seats)
 {
   seats->looker = -1;
   seats->is_lifted = FALSE;
+}
+
+void
+table_seats_see (TableSeats *seats, guint step)
+{
+  if (seats->looker >= 0)
+    seats->seen[seats->looker] = step;
+}
+
+void
+table_seats_note_step (TableSeats *seats, guint step, gint seat)
+{
+  seats->since = -1;
+  if (seat >= 0)
+    seats->seen[seat] = step;
+  table_seats_open_window (seats);
 }
 
 /* With one person at the laptop, that person is always the looker. */

@@ -28,8 +28,10 @@ typedef struct
   SeatMask phones; /* people who hold their cards on a phone */
   SeatMask away;   /* those of them who are TABLE_AWAY */
 
-  gint     looker;    /* whose view the laptop may show; -1: nobody's */
-  gboolean is_lifted; /* the looker came through the curtain; else they are only asked in the open */
+  gint     looker;               /* whose view the laptop may show; -1: nobody's */
+  gboolean is_lifted;            /* the looker came through the curtain; else they are only asked in the open */
+  guint    seen[GAME_MAX_SEATS]; /* the step up to which each seat has looked */
+  gint     since; /* the step up to which the looker had, before the curtain rose; -1: nothing was missed */
 
   SeatMask   answered;   /* who has answered in the secret window */
   SeatMask   standing;   /* who passes in secret windows without being asked */
@@ -83,6 +85,9 @@ void table_seats_lift (TableSeats *seats);   /* whoever the laptop asks is there
 void table_seats_drop (TableSeats *seats);   /* whoever looked has left */
 void table_seats_rest (TableSeats *seats);   /* nobody is asked for now; a looker who came through the curtain stays */
 void table_seats_gather (TableSeats *seats); /* nobody is asked, and everybody at the laptop may look */
+void table_seats_see (TableSeats *seats, guint step); /* the looker sees what has happened up to STEP */
+/* STEP was made, by SEAT, which has seen its own move; -1: it was dealt. */
+void table_seats_note_step (TableSeats *seats, guint step, gint seat);
 /* TRUE if the looker is alone with the screen, and others do not look on. */
 gboolean table_seats_is_private (const TableSeats *seats);
 /* The reader for whom the laptop tells what happened before: the looker, or an outsider if others look on. */

@@ -3,7 +3,8 @@
 #include <string.h>
 
 #include "app/side/room-bank.h"
-#include "app/table/room-table-private.h"
+#include "app/table/room-table.h"
+#include "app/table/table.h"
 #include "app/house/room-vault.h"
 #include "../../program.h"
 #include "tables.h"
@@ -151,10 +152,11 @@ test_in_the_open (TableFixture *it, gconstpointer data)
           if (room_table_get_state (table) != ROOM_TABLE_PERSON)
             continue;
           seen = room_table_dup_step (table, 0, NULL);
-          in_the_open += !table->seats.is_lifted;
+          in_the_open += !room_table_get_parts (table)->seats.is_lifted;
           g_assert_cmpint (seen->viewer, ==,
-                           table->seats.is_lifted ? room_seat_view_get_seat (room_seat_view_get_laptop (table))
-                                                  : GAME_OUTSIDER);
+                           room_table_get_parts (table)->seats.is_lifted
+                               ? room_seat_view_get_seat (room_seat_view_get_laptop (table))
+                               : GAME_OUTSIDER);
         }
     }
   g_assert_cmpuint (in_the_open, >, 3);

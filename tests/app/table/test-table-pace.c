@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pace of a table, with its clock stopped: what is shown before it goes on, for how long and in what order. */
-#include "app/table/room-table-private.h"
+#include "app/table/table.h"
 #include "app/table/room-table-test.h"
 #include "cards/help/say.h"
 #include "../../program.h"

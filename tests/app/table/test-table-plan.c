@@ -8,8 +8,8 @@
 
 typedef struct
 {
-  GPtrArray *frames;
-  guint      n[TABLE_N_HOLDS];
+  TableFrames frames;
+  guint       n[TABLE_N_HOLDS];
 } Plan;
 
 static GamePlay *
@@ -28,10 +28,9 @@ begin (const Game *game, guint n, guint64 seed)
 static void
 plan (Plan *plan, const TableStep *step)
 {
-  g_ptr_array_set_size (plan->frames, 0);
-  table_frames_plan (plan->frames, step);
-  for (guint i = 0; i < plan->frames->len; i++)
-    plan->n[((const TableFrame *) plan->frames->pdata[i])->hold]++;
+  table_frames_plan (&plan->frames, step, TRUE);
+  for (guint i = 0; i < plan->frames.shown->len; i++)
+    plan->n[((const TableFrame *) plan->frames.shown->pdata[i])->hold]++;
 }
 
 /* Makes a random move; FALSE: the hand is over. */
@@ -59,9 +58,9 @@ move (GamePlay *play, guint64 *random, Plan *shown)
 static void
 check_frames (const Plan *shown, const GamePlay *play)
 {
-  for (guint i = 0; i < shown->frames->len; i++)
+  for (guint i = 0; i < shown->frames.shown->len; i++)
     {
-      const TableFrame *frame = shown->frames->pdata[i];
+      const TableFrame *frame = shown->frames.shown->pdata[i];
 
       g_assert_cmpuint (frame->state->n_seats, ==, game_play_state (play)->n_seats);
       g_assert_cmpuint (frame->state->hand, ==, game_play_state (play)->hand);
@@ -83,14 +82,15 @@ test_every_game (void)
       const Game *game = game_list ()[i];
       guint       n = MAX ((guint) g_bit_nth_lsf (game->seats, -1), 1);
       g_autoptr (GamePlay) play = begin (game, n, 5);
-      Plan    shown = { .frames = table_frames_new () };
+      Plan    shown = { 0 };
       guint64 random = 9;
 
+      table_frames_init (&shown.frames);
       while (move (play, &random, &shown))
         check_frames (&shown, play);
       n_tricks += shown.n[TABLE_HOLD_TRICK];
       n_turned += shown.n[TABLE_HOLD_TURNED];
-      g_ptr_array_unref (shown.frames);
+      table_frames_clear (&shown.frames);
     }
   g_assert_cmpuint (n_tricks, >, 100);
   g_assert_cmpuint (n_turned, >, 10);
@@ -101,20 +101,21 @@ static void
 test_tricks (void)
 {
   g_autoptr (GamePlay) play = begin (game_find ("twenty-five"), 4, 5);
-  Plan    shown = { .frames = table_frames_new () };
+  Plan    shown = { 0 };
   guint64 random = 1;
 
+  table_frames_init (&shown.frames);
   while (move (play, &random, &shown))
-    for (guint i = 0; i < shown.frames->len; i++)
+    for (guint i = 0; i < shown.frames.shown->len; i++)
       {
-        const TableFrame *frame = shown.frames->pdata[i];
+        const TableFrame *frame = shown.frames.shown->pdata[i];
 
         g_assert_cmpuint (game_count (frame->state, (guint) frame->zone), ==, 4);
         g_assert_cmpint (frame->seat, >=, 0);
         g_assert_cmpint (frame->index, >=, 0);
       }
   g_assert_cmpuint (shown.n[TABLE_HOLD_TRICK], ==, 5);
-  g_ptr_array_unref (shown.frames);
+  table_frames_clear (&shown.frames);
 }
 
 /* The length of a pause follows from the number of the move: it is the same each time, between two bounds for a bot,
@@ -126,11 +127,11 @@ test_lengths (void)
 
   for (guint n = 0; n < 500; n++)
     {
-      guint length = table_pace_length (TABLE_HOLD_BOT, n, 0);
+      guint length = table_pace_length (TABLE_HOLD_BOT, n, 0, 900);
 
-      g_assert_cmpuint (length, ==, table_pace_length (TABLE_HOLD_BOT, n, 0));
-      g_assert_cmpuint (table_pace_length (TABLE_HOLD_BOT, n, 90), ==, length + 90);
-      g_assert_cmpuint (table_pace_length (TABLE_HOLD_WINDOW, n, 0), ==, 900);
+      g_assert_cmpuint (length, ==, table_pace_length (TABLE_HOLD_BOT, n, 0, 900));
+      g_assert_cmpuint (table_pace_length (TABLE_HOLD_BOT, n, 90, 900), ==, length + 90);
+      g_assert_cmpuint (table_pace_length (TABLE_HOLD_WINDOW, n, 0, 900), ==, 900);
       least = MIN (least, length);
       most = MAX (most, length);
     }

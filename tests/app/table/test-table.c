@@ -3,7 +3,7 @@
 #include "base/proof.h"
 #include <string.h>
 
-#include "app/table/room-table-private.h"
+#include "app/table/table.h"
 #include "app/table/room-table-test.h"
 #include "cards/help/say.h"
 #include "../../program.h"
@@ -324,8 +324,8 @@ test_window_waits_alike (TableFixture *it, gconstpointer data)
       g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_WAIT);
       g_assert_cmpint (room_seat_view_get_view (room_seat_view_get_laptop (table))->turn, ==, GAME_HIDDEN);
       g_assert_cmpuint (room_seat_view_get_view (room_seat_view_get_laptop (table))->secret, ==, TRUE);
-      g_assert_cmpint (table->hold, ==, TABLE_HOLD_WINDOW);
-      g_assert_cmpuint (table->timer, !=, 0);
+      g_assert_cmpint (room_table_get_parts (table)->driver.hold, ==, TABLE_HOLD_WINDOW);
+      g_assert_cmpuint (room_table_get_parts (table)->driver.timer, !=, 0);
       if (tables_state (table)->turn >= 0)
         bots++;
       else
@@ -432,7 +432,7 @@ test_standing_answer_taken_back (TableFixture *it, gconstpointer data)
       g_assert_true (room_seat_view_can_stand (room_seat_view_get_laptop (table)));
       g_assert_true (room_seat_view_set_standing (room_seat_view_get_laptop (table), TRUE, NULL));
       g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_WAIT);
-      g_assert_cmpint (table->hold, ==, TABLE_HOLD_WINDOW);
+      g_assert_cmpint (room_table_get_parts (table)->driver.hold, ==, TABLE_HOLD_WINDOW);
       g_assert_cmpuint (tables_n_moves (table), ==, 0);
       room_seat_view_set_standing (room_seat_view_get_laptop (table), FALSE, NULL);
       g_assert_cmpint (room_table_get_state (table), ==, is_mine ? ROOM_TABLE_PERSON : ROOM_TABLE_WAIT);

@@ -8,7 +8,7 @@
 #include "screen.h"
 #include "tables.h"
 
-#include "app/table/room-table-private.h"
+#include "app/table/table.h"
 #include "app/table/room-table-test.h"
 #include "cards/help/say.h"
 #include "widgets/paint/room-card-art.h"
@@ -115,14 +115,14 @@ known_to (Run *it, gint looker)
 static CardSet
 shown_faces (RoomTable *table)
 {
-  const GameState *s = game_play_state (table->record->play);
+  const GameState *s = game_play_state (room_table_get_parts (table)->record->play);
   const GameVerb  *verbs = s->game->verbs;
   CardSet          faces = 0;
   guint            seat;
 
-  for (guint i = 0; i < game_play_n_moves (table->record->play); i++)
+  for (guint i = 0; i < game_play_n_moves (room_table_get_parts (table)->record->play); i++)
     {
-      const GameAction *action = &game_play_move (table->record->play, i)->action;
+      const GameAction *action = &game_play_move (room_table_get_parts (table)->record->play, i)->action;
 
       faces |= verbs[action->verb].open ? action->cards : 0;
     }
@@ -159,7 +159,7 @@ may_read (Run *it)
 {
   gint looker = room_seat_view_get_seat (room_seat_view_get_laptop (it->table));
 
-  return looker == it->worlds->reader || looker == GAME_OUTSIDER || !it->table->seats.is_lifted;
+  return looker == it->worlds->reader || looker == GAME_OUTSIDER || !room_table_get_parts (it->table)->seats.is_lifted;
 }
 
 /* The looker sees their own cards, and no others. */
@@ -168,7 +168,7 @@ check (Run *it, const char *text, const char *what)
 {
   const GameState *s = tables_state (it->table);
   gint             looker = room_seat_view_get_seat (room_seat_view_get_laptop (it->table));
-  gboolean         aside = room_table_n_people (it->table) > 1 && !it->table->seats.is_lifted;
+  gboolean         aside = room_table_n_people (it->table) > 1 && !room_table_get_parts (it->table)->seats.is_lifted;
   CardSet          known = *known_to (it, aside ? GAME_OUTSIDER : looker);
   CardSet          hidden = story_faces (s) & ~known;
   CardSet          mine
@@ -315,24 +315,25 @@ next_move (Run *it)
 static void
 let_it_happen (Run *it)
 {
-  RoomTable      *table = it->table;
+  Table          *parts = room_table_get_parts (it->table);
+  TableDriver    *driver = &parts->driver;
   const GameMove *move = next_move (it);
   GSource        *timer;
 
-  while (!table->has_next)
+  while (!driver->has_next)
     g_main_context_iteration (NULL, TRUE);
-  if (table->hold == TABLE_HOLD_BOT || table->hold == TABLE_HOLD_OPEN
-      || (table->hold == TABLE_HOLD_WINDOW && !table->seats.has_answer && move))
+  if (driver->hold == TABLE_HOLD_BOT || driver->hold == TABLE_HOLD_OPEN
+      || (driver->hold == TABLE_HOLD_WINDOW && !parts->seats.has_answer && move))
     {
-      table->next = move->action;
-      table->actor = move->seat;
+      driver->next = move->action;
+      driver->actor = move->seat;
     }
-  if (table->timer == 0)
+  if (driver->timer == 0)
     {
-      room_table_hurry (table);
+      room_table_hurry (it->table);
       return;
     }
-  timer = g_main_context_find_source_by_id (NULL, table->timer);
+  timer = g_main_context_find_source_by_id (NULL, driver->timer);
   g_source_set_ready_time (timer, 0);
   wait_for_change (it);
 }
@@ -351,7 +352,7 @@ play_move (Run *it)
 
   if (room_seat_view_get_callers (room_seat_view_get_laptop (it->table)) != 0)
     {
-      table_record_move (it->table->record, move->seat, &move->action, &error);
+      table_record_move (room_table_get_parts (it->table)->record, move->seat, &move->action, &error);
       g_assert_no_error (error);
       room_table_settle (it->table);
       return;
@@ -505,7 +506,7 @@ run_errand (Run *it)
   else if (state == ROOM_TABLE_PERSON
            && room_seat_view_get_seat (room_seat_view_get_laptop (it->table)) == it->worlds->reader)
     run_errand_at_turn (it);
-  else if (state == ROOM_TABLE_PERSON && it->table->seats.is_lifted)
+  else if (state == ROOM_TABLE_PERSON && room_table_get_parts (it->table)->seats.is_lifted)
     run_errand_of_other (it);
 }
 
