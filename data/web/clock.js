@@ -4,8 +4,10 @@
 import { make } from "/page.js";
 
 export class Clock {
-  constructor (page) {
+  // NAMED (name) is told what the evening is called.
+  constructor (page, named) {
     this.page = page;
+    this.named = named;
     this.state = null;
     this.timer = 0;
   }
@@ -15,7 +17,7 @@ export class Clock {
     this.ends = Date.now() + (state.left || 0) / 1000;
     this.left = state.left || 0;
     document.body.dataset.tone = state.tone;
-    document.title = state.texts.name || state.texts.headline || "Cardroom";
+    this.named(state.texts.name || state.texts.headline);
     this.draw();
     this.count();
   }

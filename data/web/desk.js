@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of the host's phone.
-import { make, refusal, word } from "/page.js";
+import { disable, lift, make, refusal, show, word } from "/page.js";
 
 const CLOCK_ACTS = ["next-level", "previous-level", "more-time", "less-time", "break", "end-break"];
 const REPEATED = ["more-time", "less-time"]; // tapped several times on purpose
@@ -30,8 +30,7 @@ export class Desk {
   }
 
   stop () {
-    for (const button of this.page.querySelectorAll("button"))
-      button.disabled = true;
+    disable(this.page);
   }
 
   async enter (pin) {
@@ -158,11 +157,11 @@ export class Desk {
     const button = make("button", "", word("out"));
     button.dataset.act = "out";
     button.addEventListener("click", () => {
-      const dialog = document.getElementById("ask"), choices = make("div", "choices");
+      const choices = make("div", "choices");
       const choose = (text, more) => {
         const choice = make("button", "", text);
         choice.addEventListener("click", () => {
-          dialog.close();
+          lift();
           if (more)
             this.act("out", { player: player.name, ...more });
         });
@@ -173,8 +172,7 @@ export class Desk {
         if (other.in && other.name !== player.name)
           choose(other.name, { by: other.name });
       choose(word("cancel"), null);
-      dialog.replaceChildren(make("h2", "", word("by").replace("%s", () => player.name)), choices);
-      dialog.showModal();
+      show(make("h2", "", word("by").replace("%s", () => player.name)), choices);
       this.look();
     });
     return button;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of the side games: open tables, a seat at one of them, a game that is proposed, rules to read.
-import { make, word } from "/page.js";
+import { disable, make, show, word } from "/page.js";
+
+const USUAL = 4; // players; the number that a game allows nearest to it is proposed
 
 export class Games {
   constructor (page, ask, table) {
@@ -9,9 +11,9 @@ export class Games {
     this.table = table;
     this.state = null;
     this.shelf = null; // the games that fit the search, once somebody wants to see them
-    this.chosen = null; // the game chosen from it
+    this.chosen = null; // the one of them that is chosen
     this.news = 0; // number of things to look at
-    this.seats = 0; // the number of players chosen
+    this.seats = 0; // how many are to play it
     this.search = "";
     this.said = "";
   }
@@ -19,8 +21,7 @@ export class Games {
   // Not connected: what is shown may soon be wrong.
   stop () {
     this.page.classList.add("lost");
-    for (const button of this.page.querySelectorAll("button"))
-      button.disabled = true;
+    disable(this.page);
   }
 
   begin () {
@@ -31,9 +32,20 @@ export class Games {
     this.state = state;
     const own = state.tables.find((table) => table.table === this.table.id);
     this.table.waiting = own && own.waiting.length ? own.waiting[0] : "";
-    this.page.classList.remove("lost");
     this.mark();
-    this.draw();
+    if (!this.shelf || this.page.classList.contains("lost"))
+      this.draw(); // whoever looks for a game is not disturbed
+    this.page.classList.remove("lost");
+  }
+
+  // The tables at which the player holds a seat by phone, where play goes on.
+  own () {
+    return this.state.tables.filter((table) => table.seat >= 0 && !table.over
+      && (table.table === this.table.id || table.seats[table.seat].phone));
+  }
+
+  turns () {
+    return this.state.tables.filter((table) => table.turn);
   }
 
   // The tab shows others' proposals, a free seat for somebody who waits, and a seat that was lost; a new one makes the
@@ -55,13 +67,13 @@ export class Games {
     this.shelf = shelf.games;
     if (list)
       this.fill(list); // whoever types in the search goes on typing
-    else
+    else if (!this.chosen)
       this.draw();
   }
 
   // Opens in the dialog, whatever page is shown.
   showRules (rules) {
-    const dialog = document.getElementById("ask"), close = make("button", "large", word("close")), text = make("div", "rules");
+    const text = make("div", "rules");
     const tags = { title: "h2", lead: "p", heading: "h3", paragraph: "p", item: "p", figures: "pre", pay: "p" };
 
     for (const part of rules.parts) {
@@ -71,14 +83,7 @@ export class Games {
       it.append(part.text || "");
       text.append(it);
     }
-    close.addEventListener("click", () => dialog.close());
-    dialog.replaceChildren(text, close);
-    dialog.showModal();
-    dialog.scrollTop = 0;
-  }
-
-  fill (list) {
-    list.replaceChildren(...this.shelf.map((game) => this.game(game)));
+    show(text);
   }
 
   button (className, text, act) {
@@ -95,11 +100,17 @@ export class Games {
   draw () {
     if (!this.state)
       return;
+    document.body.classList.toggle("proposing", !!this.shelf);
+    if (this.shelf) {
+      this.page.replaceChildren(this.proposal());
+      return;
+    }
     const list = make("ul", "tables", null, ...this.state.tables.map((table) => this.row(table)));
     const wishes = make("ul", "wishes", null, ...this.state.wishes.map((wish) => this.wish(wish)));
-    this.page.replaceChildren(...(this.state.wishes.length ? [make("h2", "", word("proposed")), wishes] : []),
+    this.page.replaceChildren(this.button("large", word("propose"), () => this.ask("shelf")),
+      ...(this.state.wishes.length ? [make("h2", "", word("proposed")), wishes] : []),
       make("h2", "", word("open-tables")), make("p", "refused", this.said),
-      ...(this.state.tables.length ? [list] : [make("p", "help", word("no-tables"))]), this.proposal());
+      ...(this.state.tables.length ? [list] : [make("p", "help", word("no-tables"))]));
   }
 
   row (table) {
@@ -141,10 +152,20 @@ export class Games {
     this.say(refused || this.table.enter(table.table));
   }
 
+  // A screen of its own, which fits a phone: the games to choose from, or the one that is chosen.
   proposal () {
-    if (!this.shelf)
-      return this.button("large", word("propose"), () => this.ask("shelf"));
-    const box = make("div", "shelf"), input = make("input"), list = make("ul");
+    const title = this.chosen ? this.chosen.name : word("propose"), head = make("div", "acts head", null);
+    const back = this.button("back", "‹", () => (this.chosen ? this.choose(null) : this.putAway()));
+
+    back.setAttribute("aria-label", word("cancel"));
+    head.append(back, make("h2", "name", title));
+    if (this.chosen)
+      head.append(this.button("", "?", () => this.ask("rules", { game: this.chosen.game })));
+    return make("div", "shelf", null, head, ...(this.chosen ? this.game() : this.finder()), make("p", "refused", this.said));
+  }
+
+  finder () {
+    const input = make("input"), list = make("ul");
 
     input.type = "search";
     input.value = this.search;
@@ -155,43 +176,44 @@ export class Games {
       this.ask("shelf", { words: this.search });
     });
     this.fill(list);
-    box.append(make("h2", "", word("propose")), input, list);
-    return box;
+    return [input, list];
   }
 
-  // Asks for the number of players, and whether to wait for others; otherwise bots fill the seats until somebody takes
-  // them.
-  game (game) {
-    const row = make("li", "", null, make("span", "name", game.name, make("small", "", game.pitch), make("small", "", game.facts)));
+  fill (list) {
+    list.replaceChildren(...this.shelf.map((game) => {
+      const button = make("button", "choice", game.name, make("small", "", game.pitch));
 
-    if (this.chosen !== game.game) {
-      row.append(this.button("", word("choose"), () => {
-        this.chosen = game.game;
-        this.seats = 0;
-        this.draw();
-      }));
-      return row;
-    }
-    row.append(make("div", "acts", null, make("span", "many", word("how-many")), ...game.seats.map((n) =>
-      this.button(n === this.seats ? "chosen" : "", String(n), () => this.count(game.game, n)))),
-    this.button("quiet", word("rules"), () => this.ask("rules", { game: game.game })));
-    if (this.seats)
-      row.append(make("div", "acts", null, this.button("large", word("ask-others"), () => this.want(game.game)),
-        this.button("", word("with-bots"), () => this.propose(game.game))));
-    return row;
+      button.addEventListener("click", () => this.choose(game));
+      return make("li", "", null, button);
+    }));
   }
 
-  count (game, n) {
-    this.seats = n;
-    if (n === 1)
-      this.propose(game);
-    else
+  choose (game) {
+    this.chosen = game;
+    this.said = "";
+    if (game)
+      this.seats = game.seats.reduce((best, n) => (Math.abs(n - USUAL) < Math.abs(best - USUAL) ? n : best));
+    this.draw();
+  }
+
+  // The number of players, and whether to wait for others; otherwise bots fill the seats until somebody takes them.
+  game () {
+    const { game, pitch, facts, seats } = this.chosen;
+    const many = seats.map((n) => this.button(n === this.seats ? "chosen" : "", String(n), () => {
+      this.seats = n;
       this.draw();
+    }));
+    const acts = this.seats === 1 ? [this.button("large", word("play"), () => this.propose(game))]
+      : [this.button("large", word("ask-others"), () => this.want(game)), this.button("", word("with-bots"), () => this.propose(game))];
+
+    return [make("p", "", pitch), make("p", "help", facts), make("h3", "", word("how-many")), make("div", "acts many", null, ...many),
+      make("div", "acts", null, ...acts)];
   }
 
   putAway () {
     this.shelf = this.chosen = null;
-    this.search = "";
+    this.search = this.said = "";
+    this.draw();
   }
 
   async want (game) {
@@ -199,7 +221,6 @@ export class Games {
     if (!refused)
       this.putAway();
     this.say(refused);
-    this.page.scrollTop = 0;
   }
 
   async propose (game) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of whoever holds the phone; as long as that is nobody, the names to choose from.
-import { languages, make, refusal, word } from "/page.js";
+import { disable, languages, lift, make, refusal, show, word } from "/page.js";
 
 const fill = (key, name) => word(key).replace("%s", () => name);
 const plain = (text) => text.trim().toLocaleLowerCase();
@@ -21,8 +21,7 @@ export class Me {
   }
 
   stop () {
-    for (const button of this.page.querySelectorAll("button"))
-      button.disabled = true;
+    disable(this.page);
   }
 
   show (state) {
@@ -174,17 +173,16 @@ export class Me {
   }
 
   askToLeave () {
-    const dialog = document.getElementById("ask"), yes = make("button", "", word("not-me")), no = make("button", "", word("cancel"));
+    const yes = make("button", "", word("not-me")), no = make("button", "", word("cancel"));
     yes.addEventListener("click", async () => {
-      dialog.close();
+      lift();
       localStorage.removeItem("known");
       sessionStorage.removeItem("place");
       this.place = "";
       this.moved = false;
       this.refuse(await this.ask("leave"));
     });
-    no.addEventListener("click", () => dialog.close());
-    dialog.replaceChildren(make("h2", "", fill("leave", this.state.name)), make("div", "choices", null, yes, no));
-    dialog.showModal();
+    no.addEventListener("click", lift);
+    show(make("h2", "", fill("leave", this.state.name)), make("div", "choices", null, yes, no));
   }
 }

@@ -41,6 +41,61 @@ export function refusal (sentence) {
   return make("details", "refused", null, make("summary", "", sentence), make("p", "", why));
 }
 
+// What lies over the page, the topmost last: functions that take it away.  Whatever takes it away, the browser's history
+// has one entry for each, so that Back closes it too.
+const over = [];
+let returns = 0; // steps back that were asked for here
+
+export function lay (close) {
+  over.push(close);
+  history.pushState({}, "");
+}
+
+export function lift () {
+  const close = over.pop();
+
+  if (!close)
+    return;
+  returns += 1;
+  history.back();
+  close();
+}
+
+window.addEventListener("popstate", () => {
+  if (returns > 0) {
+    returns -= 1;
+    return;
+  }
+  const close = over.pop();
+  if (close)
+    close();
+});
+
+// Shows CHILDREN in the dialog.  It is closed at its top, by a tap beside it and by Back.
+export function show (...children) {
+  const dialog = document.getElementById("ask"), close = make("button", "back", "×");
+
+  close.setAttribute("aria-label", word("close"));
+  close.addEventListener("click", lift);
+  dialog.replaceChildren(make("div", "sheet", null, close, ...children));
+  dialog.scrollTop = 0;
+  if (dialog.open)
+    return;
+  dialog.onclick = (event) => event.target === dialog && lift();
+  dialog.oncancel = (event) => {
+    event.preventDefault();
+    lift();
+  };
+  dialog.showModal();
+  lay(() => dialog.close());
+}
+
+// Not connected: nothing on a page can be done but leave it.
+export function disable (page) {
+  for (const button of page.querySelectorAll("button:not(.back)"))
+    button.disabled = true;
+}
+
 // An element with a class and text; children are appended.
 export function make (tag, className, text, ...children) {
   const it = document.createElement(tag);

@@ -7,17 +7,22 @@ import { Line } from "/line.js";
 import { Me } from "/me.js";
 import { loadWords, word } from "/page.js";
 import { Table } from "/table.js";
+import { Turn } from "/turn.js";
 
 const byId = (id) => document.getElementById(id);
+const tab = (name) => document.querySelector(`#tabs [data-page=${name}]`);
 const invited = /^\/j\/([a-z0-9]{8})$/.exec(location.pathname);
+const KEPT = ["clock", "me", "games", "desk"]; // a reload leads back to them
 let line = null;
 let code = invited ? invited[1] : sessionStorage.getItem("code") || "";
+let hasLanded = false; // since the page was loaded
 
 const ask = (verb, more) => line.ask(verb, more);
-const clock = new Clock(byId("clock"));
+const turn = new Turn(byId("turn"), tab("table"), (id) => table.enter(id));
+const clock = new Clock(byId("clock"), (name) => turn.title(name));
 const desk = new Desk(byId("desk"), ask);
 const me = new Me(byId("me"), ask, () => open("clock"), () => line.again());
-const table = new Table(byId("table"), ask, (name) => open(name));
+const table = new Table(byId("table"), ask, (name) => open(name), () => left());
 const games = new Games(byId("games"), ask, table);
 const pages = {};
 for (const name of ["join", "clock", "me", "games", "table", "desk"])
@@ -28,9 +33,27 @@ function open (name) {
   for (const [key, page] of Object.entries(pages))
     page.hidden = key !== name;
   byId("tabs").hidden = name === "join";
-  for (const tab of byId("tabs").children)
-    tab.toggleAttribute("aria-current", tab.dataset.page === name);
+  tab("table").hidden = !table.id;
+  for (const each of byId("tabs").children)
+    each.toggleAttribute("aria-current", each.dataset.page === name);
   document.body.dataset.open = name;
+  if (KEPT.includes(name))
+    sessionStorage.setItem("page", name);
+  turn.look(name === "table" ? table.id : 0);
+}
+
+// There is no table any more: its page has nothing to show and no way out.
+function left () {
+  if (document.body.dataset.open)
+    open(document.body.dataset.open === "table" ? "games" : document.body.dataset.open);
+}
+
+function firstPage () {
+  const kept = sessionStorage.getItem("page");
+
+  if (sessionStorage.getItem("watch") && !(me.state && me.state.name))
+    return "clock";
+  return KEPT.includes(kept) ? kept : "me";
 }
 
 function tell (text) {
@@ -52,10 +75,20 @@ async function hello () {
   }
   sessionStorage.setItem("code", code);
   if (!document.body.dataset.open || document.body.dataset.open === "join")
-    open(sessionStorage.getItem("watch") && !(me.state && me.state.name) ? "clock" : "me");
+    open(firstPage());
   desk.again();
   me.resume();
   table.again();
+}
+
+// A phone that comes back lands where its hand is.  Whoever has turned to another page meanwhile is left there.
+function land () {
+  const own = games.own();
+  const there = own.find((one) => one.table === table.id) || own.find((one) => one.turn) || own[0];
+
+  if (there && (!hasLanded || !table.id))
+    table.enter(there.table);
+  hasLanded = true;
 }
 
 function take (message) {
@@ -77,12 +110,17 @@ function take (message) {
     shown[message.page].show(message);
     if (message.page === "clock")
       desk.tell(clock);
+    if (message.page === "games") {
+      turn.set(games.turns());
+      land();
+    }
   }
 }
 
 function lost () {
   for (const page of Object.values(shown))
     page.stop();
+  turn.set([]);
   tell(word("lost"));
 }
 
@@ -105,8 +143,8 @@ byId("join-form").addEventListener("submit", (event) => {
   code = byId("code").value.trim().toLowerCase();
   hello();
 });
-for (const tab of byId("tabs").children)
-  tab.addEventListener("click", () => open(tab.dataset.page));
+for (const each of byId("tabs").children)
+  each.addEventListener("click", () => open(each.dataset.page));
 
 await loadWords();
 document.documentElement.lang = word("lang");

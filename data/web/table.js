@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of a table: the cards in the hand.  Which of them may be picked, what the buttons say and what is missing comes from the
 // laptop, so that no game has code of its own here.
-import { make, number, word } from "/page.js";
+import { disable, lay, lift, make, number, show, word } from "/page.js";
 import { Result } from "/result.js";
 import { cardOf, isHidden, zoneOf } from "/cards.js";
 import { Missed, Replay } from "/missed.js";
@@ -10,11 +10,20 @@ const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 const SORTS = ["suit", "rank", "dealt"];
 const RANKS = "23456789TJQKA";
 
+// How much of a card must be seen to know it, in pixels.
+function indexWidth (card) {
+  const rank = card.querySelector("b");
+
+  return rank ? rank.offsetLeft + rank.offsetWidth + 2 : card.offsetWidth * .2;
+}
+
 export class Table {
-  constructor (page, ask, open) {
+  // OPEN shows a page by its name; LEFT () is called when there is no table any more.
+  constructor (page, ask, open, left) {
     this.page = page;
     this.ask = ask;
-    this.open = open; // shows a page by its name
+    this.open = open;
+    this.left = left;
     this.id = Number(sessionStorage.getItem("table")) || 0;
     this.state = this.choices = null;
     this.said = ""; // why the last act was refused
@@ -27,7 +36,6 @@ export class Table {
     this.waiting = ""; // who would get this seat next
     this.bets = new Map(); // verb -> the chosen amount
     this.sort = sessionStorage.getItem("sort") || SORTS[0];
-    this.timer = 0;
     this.busy = false;
     this.missed = new Missed(page);
     this.once = new Replay(this);
@@ -46,7 +54,7 @@ export class Table {
 
   begin () {
     this.input.setAttribute("aria-label", word("say"));
-    this.page.replaceChildren(make("p", "help", word("no-table")));
+    this.page.replaceChildren(this.wayOut(), make("p", "help", word("no-table")));
   }
 
   // After a new socket the table is requested again, so that nothing stale can be played.
@@ -72,19 +80,17 @@ export class Table {
     this.id = 0;
     this.state = this.choices = null;
     sessionStorage.removeItem("table");
-    this.call(false);
     this.begin();
+    this.left();
   }
 
   // Not connected: nothing on the screen can be played.
   stop () {
     this.once.stop();
-    this.call(false);
     this.missed.away();
     this.choices = null;
     this.page.classList.add("lost");
-    for (const button of this.page.querySelectorAll("button"))
-      button.disabled = true;
+    disable(this.page);
   }
 
   show (state) {
@@ -101,10 +107,9 @@ export class Table {
     if (!was || was.step !== state.step)
       this.bets.clear();
     if (!was || was.step !== state.step || was.heard !== state.heard)
-      this.until = performance.now() + state.patience;
+      this.until = Date.now() + state.patience;
     this.id = state.table;
     this.state = state;
-    this.call(state.state === "mine" || state.state === "nothing", was);
     this.missed.look(state);
     this.draw();
   }
@@ -113,26 +118,6 @@ export class Table {
     this.once.stop();
     this.choices = choices;
     this.draw();
-  }
-
-  // When the turn becomes mine, the title flashes and the phone vibrates once.
-  call (isMine, was) {
-    const title = () => {
-      document.title = document.title.startsWith("●") ? this.state.title : `● ${word("your-turn")}`;
-    };
-
-    if (isMine && this.timer)
-      return;
-    clearInterval(this.timer);
-    this.timer = 0;
-    if (!isMine) {
-      if (document.title.startsWith("●"))
-        document.title = "Cardroom";
-      return;
-    }
-    if (was && navigator.vibrate)
-      navigator.vibrate([120, 80, 120]);
-    this.timer = setInterval(title, 1000);
   }
 
   async act (what, more) {
@@ -183,11 +168,18 @@ export class Table {
     return button;
   }
 
+  wayOut () {
+    const back = this.button("back", "‹", () => this.open("games"));
+
+    back.setAttribute("aria-label", word("games"));
+    return back;
+  }
+
   head () {
     const title = make("span", "name", this.state.title, make("small", "", this.state.detail));
 
-    return make("div", "head", null, this.button("back", "‹", () => this.open("games")), title,
-      this.button("", word("seats"), () => this.toggle("seats")), this.button("", word("log"), () => this.toggle("log")),
+    return make("div", "head", null, this.wayOut(), title,
+      this.button("", word("seats"), () => this.pull("seats")), this.button("", word("log"), () => this.pull("log")),
       this.button("", "?", () => this.ask("rules", { table: this.id })));
   }
 
@@ -207,12 +199,10 @@ export class Table {
 
   // Shows the last trick in the dialog.
   showTrick (trick) {
-    const dialog = document.getElementById("ask"), close = this.button("large", word("close"), () => dialog.close());
     const names = this.state.plates.map((plate) => plate.name);
     const zones = trick.zones.map((zone) => zoneOf(zone, { label: "", names, pick: () => null, order: null, places: [], tap: null }));
 
-    dialog.replaceChildren(make("h2", "", word("last-trick")), ...zones, make("p", "says", trick.caption), close);
-    dialog.showModal();
+    show(make("h2", "", word("last-trick")), ...zones, make("p", "says", trick.caption));
   }
 
   async lookAt (verb) {
@@ -220,9 +210,14 @@ export class Table {
     this.draw();
   }
 
-  toggle (drawer) {
-    this.drawer = this.drawer === drawer ? "" : drawer;
+  // A drawer covers the page, so it is closed as a dialog is.
+  pull (drawer) {
+    this.drawer = drawer;
     this.draw();
+    lay(() => {
+      this.drawer = "";
+      this.draw();
+    });
   }
 
   plates () {
@@ -276,6 +271,14 @@ export class Table {
     return middle;
   }
 
+  // A pile that only lies there: it is small, so that cards that have been won do not look like cards in the hand.
+  isAside (zone) {
+    const { targets, cards } = this.choices || { targets: [], cards: [] };
+
+    return zone.layout === "pile" && !targets.includes(zone.zone) && !cards.some(([pile]) => pile === zone.zone)
+      && (zone.owner === this.state.seat || zone.cards.every(isHidden));
+  }
+
   // A zone that can be tapped as a whole, such as the stock or a meld.
   zone (zone, isOwn) {
     const isTarget = this.choices && this.choices.targets.includes(zone.zone);
@@ -283,7 +286,7 @@ export class Table {
 
     return zoneOf(zone, {
       isTheirs: zone.owner >= 0 && !isOwn,
-      isSmall: !isTarget && zone.layout === "pile" && zone.cards.every(isHidden),
+      isSmall: this.isAside(zone),
       label: whose + zone.label + (zone.layout === "pile" && zone.role !== "tricks" && zone.n > 1 ? ` (${zone.n})` : ""),
       names: this.state.plates.map((plate) => plate.name),
       pick: (index) => this.picked(zone, index),
@@ -320,7 +323,7 @@ export class Table {
 
   // The time the table still waits for a player, counted from the last act.
   patience () {
-    const bar = make("progress", "patience"), left = () => Math.max(0, this.until - performance.now());
+    const bar = make("progress", "patience"), left = () => Math.max(0, this.until - Date.now());
 
     bar.max = this.state.patience;
     bar.value = left();
@@ -361,7 +364,9 @@ export class Table {
     if (this.choices)
       foot.append(this.button("small", word("hint"), () => this.act("hint")));
 
-    return [...(this.choices && this.choices.groups ? [this.groups()] : own.map((zone) => this.zone(zone, true))), foot];
+    const aside = own.filter((zone) => this.isAside(zone)), hand = own.filter((zone) => !this.isAside(zone));
+    return [...(this.choices && this.choices.groups ? [this.groups()] : hand.map((zone) => this.zone(zone, true))),
+      ...(aside.length ? [make("div", "kept", null, ...aside.map((zone) => this.zone(zone, true)))] : []), foot];
   }
 
   resort () {
@@ -542,7 +547,7 @@ export class Table {
 
   over () {
     if (this.drawer === "log")
-      return [make("div", "drawer", null, this.button("back", "×", () => this.toggle("log")), make("h2", "", word("log")),
+      return [make("div", "drawer", null, this.button("back", "×", lift), make("h2", "", word("log")),
         make("ol", "", null, ...this.state.log.map((line) => make("li", "", line)).reverse()))];
     return this.drawer === "seats" ? [this.seats()] : [];
   }
@@ -565,29 +570,33 @@ export class Table {
           () => this.wish("buy")));
       list.append(row);
     });
-    return make("div", "drawer", null, this.button("back", "×", () => this.toggle("seats")), make("h2", "", word("seats")), list,
+    return make("div", "drawer", null, this.button("back", "×", lift), make("h2", "", word("seats")), list,
       make("p", "refused", this.said));
   }
 
-  // The cards of a fan overlap as far as they lack room.
+  // The cards of a fan overlap as far as they lack room, but never the rank and the suit of a card: rather than that they
+  // lie in more rows.
   spread () {
     for (const fan of this.page.querySelectorAll(".fan, .own-row")) {
-      const cards = [...fan.querySelectorAll(".card")], width = fan.clientWidth;
-      const size = cards.length ? cards[0].offsetWidth : 0;
-      if (!size)
-        continue;
-      const rows = cards.length > 1 && (width - size) / (cards.length - 1) < size * .42 ? 2 : 1;
-      const each = Math.ceil(cards.length / rows);
-      const step = each > 1 ? Math.min(size + 4, (width - size - 2) / (each - 1)) : size;
-      cards.forEach((card, i) => {
-        card.style.marginLeft = i % each === 0 ? "0" : `${step - size}px`;
-        card.classList.toggle("below", rows > 1 && i < each);
-      });
-      fan.classList.toggle("two", rows > 1);
+      const cards = [...fan.querySelectorAll(".card")], size = cards.length ? cards[0].offsetWidth : 0;
+
       for (const old of fan.querySelectorAll(".break"))
         old.remove();
-      if (rows > 1)
-        cards[each].before(make("span", "break"));
+      if (!size)
+        continue;
+      const room = fan.clientWidth - size - 2, least = Math.max(...cards.map(indexWidth));
+      let rows = 1;
+      while (rows < cards.length && room / (Math.ceil(cards.length / rows) - 1) < least)
+        rows += 1;
+      const each = Math.ceil(cards.length / rows), step = each > 1 ? Math.min(size + 4, room / (each - 1)) : size;
+      cards.forEach((card, i) => {
+        const isFirst = i % each === 0;
+
+        card.style.marginLeft = isFirst ? "0" : `${step - size}px`;
+        if (isFirst && i > 0)
+          card.before(make("span", "break"));
+      });
+      fan.classList.toggle("two", rows > 1);
     }
   }
 }

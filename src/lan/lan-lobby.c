@@ -100,6 +100,7 @@ add_table (JsonBuilder *json, RoomTable *table, const LanProposals *proposals, c
   lan_add_text (json, "title", title);
   lan_add_text (json, "detail", said);
   lan_add_number (json, "seat", mine >= 0 ? mine : -1);
+  lan_add_flag (json, "over", state == ROOM_TABLE_OVER);
   lan_add_flag (json, "turn", state == ROOM_TABLE_PERSON || state == ROOM_TABLE_NOTHING);
   json_builder_set_member_name (json, "seats");
   json_builder_begin_array (json);

@@ -187,7 +187,7 @@ def side_game(ann, carl):
     ann.type("#games .shelf input", "Pitty")
     until(lambda: ann.count("#games .shelf li") == 1, "one game")
     ann.tap("#games .shelf li button")
-    ann.tap("#games .shelf .acts button")  # the fewest players: two
+    ann.tap("#games .shelf .many button")  # the fewest players: two
     ann.picture("games-propose")
     ann.tap("#games .shelf .acts .large")
     ann.wait("#games .wishes", "Ann")

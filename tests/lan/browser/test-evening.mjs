@@ -116,7 +116,7 @@ await run({
     await seen(it);
     it.tap("#desk .request [data-say=yes]");
     await until(() => ann.find("#me .request.done"), "the answer");
-    assert.equal(it.find("#desk .request"), null);
+    await until(() => !it.find("#desk .request"), "the request to be gone");
   }),
 
   "the clock on a phone is the laptop's": () => withLaptop(async (laptop) => {
@@ -124,6 +124,39 @@ await run({
     it.tap("#tabs [data-page=clock]");
     await until(() => /^(19|20):/.test(it.text("#clock .digits")), "the time left");
     assert.equal(it.text("#clock .title"), "Level 1");
+  }),
+
+  "a table is proposed, joined, and lands on both phones": () => withLaptop(async (laptop) => {
+    const people = [];
+    for (const name of ["Ann", "Bob"]) {
+      const it = await phone(laptop);
+      await until(() => it.find("#me .names button"), "the names");
+      [...it.document.querySelectorAll("#me .names button")].find((one) => one.textContent.startsWith(name)).click();
+      await until(() => it.text("#me h1") === name, name);
+      people.push(it);
+    }
+    const [ann, bob] = people;
+    await until(() => ann.page === "me", "Ann’s page");
+    ann.tap("#tabs [data-page=games]");
+    ann.tap("#games > button.large");
+    await until(() => ann.find("#games input"), "the search");
+    ann.find("#games input").value = "Pitty";
+    ann.find("#games input").dispatchEvent({ type: "input" });
+    await until(() => ann.document.querySelectorAll("#games .shelf li").length === 1, "one game");
+    ann.tap("#games .shelf li button");
+    ann.tap("#games .shelf .many button"); // two
+    ann.tap("#games .shelf .acts .large");
+    bob.tap("#tabs [data-page=games]");
+    await until(() => bob.find("#games .wishes .large"), "the proposal");
+    bob.tap("#games .wishes .large");
+    for (const it of people)
+      await until(() => it.page === "table" && it.find("#table .says"), "the table");
+    await until(() => people.some((it) => it.document.title.includes("Your turn")), "somebody’s turn");
+    const asked = people.find((it) => it.document.title.includes("Your turn"));
+    asked.tap("#table .back");
+    await until(() => asked.text("#turn").includes("Pitty Pat"), "the way back");
+    asked.tap("#turn button");
+    await until(() => asked.page === "table", "the table");
   }),
 });
 process.exit();

@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The phones' pages: where somebody lands, how they get away again, how they learn that it is their turn, and what fits
+// on a small screen.
+import assert from "node:assert/strict";
+import { Browser, Time } from "./browser.mjs";
+import { Event } from "./dom.mjs";
+import { Laptop } from "./laptop.mjs";
+import { run } from "./tap.mjs";
+
+const ME = { page: "me", name: "Ann", place: "Table 1, seat 2", seated: true, facts: [], acts: [{ act: "rebuy", price: "20 €" }], requests: [] };
+const CLOCK = () => ({ page: "clock", look: "waiting", tone: "calm", texts: { name: "Friday" }, facts: [], prizes: [] });
+
+// A table in the list of open ones, at which Ann sits unless MORE says otherwise.
+function listed (id, more = {}) {
+  return { table: id, title: `Game ${id}`, detail: "Ann and Bob", seat: 0, turn: false, over: false, waits: false, waiting: [],
+    seats: [{ name: "Ann", phone: "away" }, { name: "Bob", phone: "here" }], ...more };
+}
+
+const lobby = (...tables) => ({ page: "games", player: "Ann", tables, wishes: [] });
+
+// The table itself, with CARDS in Ann's hand.
+function table (id, more = {}, cards = ["7h", "Td"]) {
+  const plate = (name) => ({ name, score: "0 points", backs: 0 });
+  const hand = { zone: 3, label: "Hand", layout: "fan", role: "hand", owner: 0, number: 0, n: cards.length, first: 0, cards };
+
+  return { page: "table", table: id, seat: 0, title: `Game ${id}`, detail: "", state: "wait", closed: false, step: 4, version: 1, hand: 1,
+    says: "It is the turn of Bob.", turn: 1, plates: [plate("Ann"), plate("Bob")], zones: [hand], facts: [], labels: [], heard: -1,
+    patience: 0, log: [], lines: 0, ...more };
+}
+
+async function phone ({ pages = [ME, lobby()], clock = CLOCK, ...more } = {}) {
+  const time = new Time(), laptop = new Laptop(clock), it = new Browser({ ...laptop, time, local: { known: "Ann" }, ...more });
+
+  laptop.pages = pages;
+  await it.load();
+  await time.pass(100);
+  return Object.assign(it, { laptop, pass: (milliseconds) => time.pass(milliseconds), async tell (name, target) {
+    Browser.prototype.tell.call(it, name, target);
+    await time.pass(10);
+  }, async hear (...messages) {
+    messages.forEach((message) => laptop.tell(message));
+    await time.pass(10);
+  }, async press (selector) {
+    it.tap(selector);
+    await time.pass(10);
+  } });
+}
+
+// Every page that is open can be left by a tap, connected or not.
+async function leaves (it) {
+  const from = it.page;
+  const ways = [...it.document.querySelectorAll("#tabs button, .back")].filter((one) => it.canTap(one));
+  const seen = from === "table" ? ways.filter((one) => one.classList.contains("back")) : ways; // the tabs are hidden there
+
+  assert.ok(seen.length > 0, `no way out of ${from}`);
+  for (const way of seen) {
+    way.click();
+    await it.pass(10);
+    if (it.page !== from)
+      return;
+  }
+  assert.fail(`no way out of ${from} leads anywhere`);
+}
+
+const cases = {
+  "without a table there is no tab for one": async () => {
+    const it = await phone();
+    assert.equal(it.canTap(it.find("#tabs [data-page=table]")), false);
+  },
+
+  "the table can be left in every state": async () => {
+    for (const state of ["mine", "nothing", "wait", "over", "finished", "broken"])
+      for (const lose of [false, true]) {
+        const it = await phone({ pages: [ME, lobby(listed(7)), table(7, { state, result: state === "over" ? [] : null })] });
+        assert.equal(it.page, "table");
+        if (lose) {
+          it.laptop.isGone = true;
+          it.laptop.cut();
+          await it.pass(50);
+        }
+        await leaves(it);
+        assert.ok(it.canTap(it.find("#tabs [data-page=table]")), "and come back to");
+      }
+  },
+
+  "a table that is gone leads to the games": async () => {
+    const it = await phone({ pages: [ME, lobby(listed(7)), table(7)] });
+    it.laptop.refusals.table = "This table is not open.";
+    it.laptop.pages = [ME, lobby()];
+    it.laptop.cut();
+    await it.pass(2000);
+    assert.equal(it.page, "games");
+    assert.equal(it.canTap(it.find("#tabs [data-page=table]")), false);
+  },
+
+  "before a table has come it can be left": async () => {
+    const it = await phone({ pages: [ME, lobby(listed(7))] });
+    assert.equal(it.page, "table");
+    await leaves(it);
+  },
+
+  "after a reload a player lands where the hand is": async () => {
+    for (const [page, tables, lands] of [
+      ["me", [listed(7)], 7],
+      ["desk", [listed(7)], 7],
+      ["clock", [listed(8, { over: true }), listed(7)], 7],
+      ["me", [listed(8), listed(7, { turn: true })], 7],
+      ["me", [listed(8, { seat: -1 })], 0], // somebody else's
+      ["me", [listed(8, { over: true })], 0],
+      ["me", [listed(8, { seats: [{ name: "Ann" }, { name: "Bob" }] })], 0], // Ann plays it at the laptop
+    ]) {
+      const it = await phone({ pages: [ME, lobby(...tables)], session: { page, watch: "1" } });
+      assert.equal(it.page, lands ? "table" : page);
+      assert.equal(Number(it.session.getItem("table")), lands);
+    }
+  },
+
+  "after a reload a player lands at the table that was open": async () => {
+    const it = await phone({ pages: [ME, lobby(listed(8, { turn: true }), listed(7, { seats: [{ name: "Ann" }, { name: "Bob" }] }))],
+      session: { table: "7", page: "me" } });
+    assert.equal(it.page, "table");
+    assert.equal(it.session.getItem("table"), "7");
+  },
+
+  "a phone that slept while its table began lands there": async () => {
+    const it = await phone();
+    await it.press("#tabs [data-page=clock]");
+    it.laptop.pages = [ME, lobby(listed(7))];
+    it.laptop.cut();
+    await it.pass(2000);
+    assert.equal(it.page, "table");
+  },
+
+  "whoever has turned to another page is left there": async () => {
+    const it = await phone({ pages: [ME, lobby(listed(7)), table(7)] });
+    await it.press("#table .back");
+    await it.press("#tabs [data-page=clock]");
+    it.laptop.cut();
+    await it.pass(2000);
+    await it.hear(lobby(listed(7)));
+    assert.equal(it.page, "clock");
+  },
+
+  "a reload leads back to the page that was open": async () => {
+    for (const page of ["clock", "games", "desk", "me"])
+      assert.equal((await phone({ session: { page } })).page, page);
+  },
+
+  "my turn is seen on every page, in the title and on the tab": async () => {
+    for (const page of ["clock", "me", "games", "desk"]) {
+      const it = await phone({ pages: [ME, lobby(listed(7)), table(7)] });
+      await it.press("#table .back");
+      await it.press(`#tabs [data-page=${page}]`);
+      assert.equal(it.document.title, "Friday");
+      await it.hear(lobby(listed(7, { turn: true })));
+      assert.match(it.document.title, /your-turn/);
+      assert.match(it.text("#tabs [data-page=table]"), /your-turn/);
+      assert.equal(it.buzzes, 1);
+      await it.hear(CLOCK());
+      assert.match(it.text("#turn"), /your-turn: Game 7/);
+      let seen = 0;
+      for (let second = 0; second < 6; second++) {
+        await it.pass(1000);
+        seen += it.document.title.includes("your-turn");
+      }
+      assert.equal(seen, 3, "it flashes");
+      await it.press("#turn button");
+      assert.equal(it.page, "table");
+      assert.ok(it.find("#turn").hidden, "it is on the screen");
+      await it.hear(lobby(listed(7)));
+      assert.equal(it.document.title, "Friday");
+      await it.pass(5000);
+      assert.equal(it.document.title, "Friday");
+      assert.equal(it.buzzes, 1);
+    }
+  },
+
+  "my turn at another table is seen at this one": async () => {
+    const it = await phone({ pages: [ME, lobby(listed(7), listed(8, { turn: true })), table(8)] });
+    await it.hear(lobby(listed(7, { turn: true }), listed(8)));
+    assert.match(it.text("#turn"), /Game 7/);
+  },
+
+  "a phone without vibration is not hurt": async () => {
+    const time = new Time(), laptop = new Laptop(CLOCK), it = new Browser({ ...laptop, time, local: { known: "Ann" } });
+    delete it.context.navigator.vibrate;
+    laptop.pages = [ME, lobby(listed(7, { turn: true }))];
+    await it.load();
+    await time.pass(100);
+    assert.match(it.document.title, /your-turn/);
+  },
+};
+
+// --- what lies over a page ---
+
+const OVERS = {
+  "the rules": [async (it) => it.hear({ page: "rules", parts: [{ kind: "title", text: "TONG-ITS" }] }), (it) => it.find("#ask").open],
+  "the last trick": [async (it) => it.hear({ page: "trick", caption: "", zones: [] }), (it) => it.find("#ask").open],
+  "the question whose phone it is": [async (it) => {
+    await it.press("#table .back");
+    await it.press("#tabs [data-page=me]");
+    await it.press("#me button.quiet");
+  }, (it) => it.find("#ask").open],
+  "the log": [async (it) => it.press("#table .head button:not(.back):not([aria-label])"), (it) => !!it.find("#table .drawer")],
+};
+const CLOSES = {
+  "at its top": (it) => it.press(it.find("#ask").open ? "#ask .back" : "#table .drawer .back"),
+  "by a tap outside": (it) => it.find("#ask").dispatchEvent(new Event("click")),
+  "by Back": (it) => it.history.back(),
+  "by Escape": (it) => it.find("#ask").dispatchEvent(new Event("cancel")),
+};
+
+for (const [what, [open, isOpen]] of Object.entries(OVERS))
+  for (const [how, close] of Object.entries(CLOSES)) {
+    if (what === "the log" && how !== "at its top" && how !== "by Back")
+      continue;
+    cases[`${what} close ${how}`] = async () => {
+      const it = await phone({ pages: [ME, lobby(listed(7)), table(7)] }), deep = it.history.entries.length;
+      for (let round = 0; round < 3; round++) {
+        await open(it);
+        assert.ok(isOpen(it));
+        const inside = it.find("#ask .sheet p, #ask .sheet h2");
+        if (inside)
+          inside.click();
+        assert.ok(isOpen(it), "a tap inside closes nothing");
+        await close(it);
+        await it.pass(10);
+        assert.equal(isOpen(it), false);
+        assert.equal(it.history.entries.length, deep, "Back is not used up");
+        if (it.page === "me")
+          await it.press("#tabs [data-page=table]");
+      }
+    };
+  }
+
+// --- a small screen ---
+
+// Lays a fan of cards out as a browser would: as wide as FAN, cards of SIZE, letters as wide as DejaVu's bold ones.
+function measure (it, width, size) {
+  for (const fan of it.document.querySelectorAll("#table .own .fan")) {
+    fan.clientWidth = width;
+    for (const card of fan.querySelectorAll(".card")) {
+      card.offsetWidth = size;
+      const rank = card.querySelector("b");
+      rank.offsetLeft = 4;
+      rank.offsetWidth = Math.ceil(rank.textContent.length * size * .38 * .65);
+    }
+  }
+}
+
+// The rows in which the cards lie: for each its left and the right edge of its rank.
+function lie (fan) {
+  const rows = [[]];
+  let left = 0;
+
+  for (const child of fan.children) {
+    if (child.className === "break") {
+      rows.push([]);
+      continue;
+    }
+    const isFirst = rows.at(-1).length === 0, rank = child.querySelector("b");
+    left = isFirst ? 0 : left + child.offsetWidth + parseFloat(child.style.marginLeft);
+    rows.at(-1).push({ left, right: left + child.offsetWidth, known: left + rank.offsetLeft + rank.offsetWidth });
+  }
+  return rows;
+}
+
+cases["no card hides the rank of another, however many there are"] = async () => {
+  const it = await phone({ pages: [ME, lobby(listed(7)), table(7)] });
+  for (const width of [344, 374, 398, 560, 704])
+    for (const size of [44, 60, 78])
+      for (let n = 1; n <= 30; n++) {
+        const cards = Array.from({ length: n }, (_, i) => "TJ29"[i % 4] + "shdc"[i % 3]);
+        await it.hear(table(7, { version: n }, cards));
+        measure(it, width, size);
+        it.spread();
+        for (const row of lie(it.find("#table .own .fan")))
+          row.forEach((card, i) => {
+            assert.ok(i + 1 === row.length || card.known <= row[i + 1].left, `${n} cards of ${size} in ${width}: a rank is covered`);
+            assert.ok(card.right <= width, `${n} cards of ${size} in ${width}: one sticks out`);
+          });
+      }
+};
+
+cases["a hand of thirteen needs no more than two rows on a small phone"] = async () => {
+  const it = await phone({ pages: [ME, lobby(listed(7)), table(7, {}, Array(13).fill("Td"))] });
+  measure(it, 344, 60);
+  it.spread();
+  assert.equal(lie(it.find("#table .own .fan")).length, 2);
+};
+
+cases["cards that were won lie aside, small, and not among the hand"] = async () => {
+  const pile = (more) => ({ zone: 5, label: "Tricks won", layout: "pile", role: "tricks", owner: 0, number: 0, n: 4, first: 3, cards: ["Ah"], ...more });
+  for (const [zone, choices, isAside] of [
+    [pile(), null, true],
+    [pile({ cards: ["??"] }), null, true],
+    [pile({ role: "discard" }), null, true],
+    [pile(), { targets: [5], cards: [] }, false], // it can be tapped
+    [pile(), { targets: [], cards: [[5, 3, 0]] }, false], // a card of it can be played
+    [pile({ layout: "row" }), null, false],
+  ]) {
+    const shown = table(7, { state: choices ? "mine" : "wait" });
+    const it = await phone({ pages: [ME, lobby(listed(7)), { ...shown, zones: [...shown.zones, zone] }] });
+    if (choices)
+      await it.hear({ page: "choices", singles: [], pills: [], ...choices });
+    const box = it.find("#table .own .of-pile, #table .own .of-row");
+    assert.equal(box.classList.contains("aside"), isAside);
+    assert.equal(box.parentNode.className === "kept", isAside);
+    assert.equal(it.document.querySelectorAll("#table .own .of-fan .card").length, 2);
+  }
+};
+
+const GAMES = Array.from({ length: 90 }, (_, i) => ({ game: `game-${i}`, name: `Game ${i}`, pitch: "What it is like", facts: "2 to 6 players",
+  seats: i === 3 ? [1] : i === 4 ? [2] : i === 5 ? [5, 6] : [2, 3, 4, 5, 6] }));
+
+cases["proposing takes one screen at a time"] = async () => {
+  const it = await phone({ pages: [ME, lobby()], session: { page: "games" } });
+  await it.press("#games > button.large");
+  await it.hear({ page: "shelf", games: GAMES });
+  assert.equal(it.find("#games").children.length, 1, "nothing but the games to choose from");
+  assert.ok(it.document.body.classList.contains("proposing"));
+  await it.press("#games .shelf li button");
+  assert.equal(it.find("#games .shelf li"), null, "nothing but the game that is chosen");
+  const sent = it.laptop.said.length;
+  await it.press("#games .shelf .acts .large");
+  const { n, ...asked } = it.laptop.said[sent];
+  assert.deepEqual(asked, { do: "want", game: "game-0", seats: 4 });
+  assert.equal(it.document.body.classList.contains("proposing"), false);
+};
+
+cases["the number of players that is proposed is one that the game allows"] = async () => {
+  for (const [at, seats, verb] of [[0, 4, "want"], [3, 1, "propose"], [4, 2, "want"], [5, 5, "want"]]) {
+    const it = await phone({ pages: [ME, lobby()], session: { page: "games" } });
+    await it.hear({ page: "shelf", games: [GAMES[at]] });
+    await it.press("#games .shelf li button");
+    const sent = it.laptop.said.length;
+    await it.press("#games .shelf .acts .large");
+    assert.equal(it.laptop.said[sent].do, verb);
+    assert.equal(it.laptop.said[sent].seats, seats);
+  }
+};
+
+cases["whoever looks for a game is not disturbed, and gets back"] = async () => {
+  const it = await phone({ pages: [ME, lobby()], session: { page: "games" } });
+  await it.hear({ page: "shelf", games: GAMES });
+  const input = it.find("#games input");
+  await it.hear(lobby(listed(9, { seat: -1 })));
+  assert.equal(it.find("#games input"), input);
+  await it.press("#games .shelf li button");
+  await it.press("#games .shelf .back");
+  await it.press("#games .shelf .back");
+  assert.ok(it.find("#games .tables li"));
+};
+
+await run(cases);
