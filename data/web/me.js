@@ -41,7 +41,7 @@ export class Me {
       this.showNames();
   }
 
-  // --- who are you? ---
+  // --- Who are you? ---
 
   // The cookie comes with a page of its own, and the next socket sends it.
   async claimed (message) {
@@ -117,7 +117,7 @@ export class Me {
     return make("li", "", null, button);
   }
 
-  // --- the phone's player ---
+  // --- The phone's player ---
 
   showPerson () {
     const { name, place, move, rival, seated, facts, acts, requests } = this.state;

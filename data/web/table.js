@@ -139,7 +139,7 @@ export class Table {
     this.draw();
   }
 
-  // --- drawing ---
+  // --- Drawing ---
 
   draw () {
     const state = this.state;
@@ -319,7 +319,7 @@ export class Table {
     return cards.map((card, i) => i).sort((a, b) => keys[this.sort](cards[a]) - keys[this.sort](cards[b]) || a - b);
   }
 
-  // --- my own cards ---
+  // --- My own cards ---
 
   // The time the table still waits for a player, counted from the last act.
   patience () {
@@ -417,7 +417,7 @@ export class Table {
       this.act("arrange", { face: held, group });
   }
 
-  // --- choices ---
+  // --- Choices ---
 
   bar () {
     const { state, seat } = this.state, bar = make("div", "bar");
@@ -543,7 +543,7 @@ export class Table {
     return form;
   }
 
-  // --- drawers ---
+  // --- Drawers ---
 
   over () {
     if (this.drawer === "log")

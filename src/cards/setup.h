@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* --- options: one has an index in the game's list and a slot, or several, among the values --- */
+/* --- Options: one has an index in the game's list and a slot, or several, among the values --- */
 
 guint      game_option_count (const Game *game); /* with `hands` where the game has it, which comes last */
 GameOption game_option (const Game *game, guint index);
@@ -32,7 +32,7 @@ char    *game_option_print (const Game *game, const gint32 *option, guint index)
 char    *game_option_print_values (const Game *game, guint index);                   /* "strict/off", "1..8" */
 void     game_options_append (const Game *game, const gint32 *option, GString *out); /* lines of a transcript */
 
-/* --- a match --- */
+/* --- A match --- */
 
 typedef struct
 {

@@ -9,7 +9,7 @@
 #include "lan-lobby.h"
 #include "lan-table.h"
 
-/* --- who asks, and where --- */
+/* --- Who asks, and where --- */
 
 static void
 finish (LanGuest *guest, const LanMessage *message, gboolean is_done, const GError *error)

@@ -10,7 +10,7 @@
 #include "base/language.h"
 #include "lan-lobby.h"
 
-/* --- a table for people and bots --- */
+/* --- A table for people and bots --- */
 
 const Game *
 lan_games_read_game (const LanMessage *message, guint *n_seats, GError **error)
@@ -53,7 +53,7 @@ lan_games_open (LanGames *games, const Game *game, guint n_seats, gint64 stake, 
   return game_setup_check (&wish.setup, error) ? room_table_new (games->book, &wish, error) : NULL;
 }
 
-/* --- games that are proposed --- */
+/* --- Games that are proposed --- */
 
 void
 lan_games_lay_before (LanGames *games, RoomTable *table)
@@ -185,7 +185,7 @@ withdraw (LanGames *games, LanGuest *guest, const LanMessage *message, GError **
   return TRUE;
 }
 
-/* --- seats that somebody waits for --- */
+/* --- Seats that somebody waits for --- */
 
 static gboolean
 wait_for_seat (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)

@@ -75,7 +75,7 @@ lan_hand_get_seat (const LanHand *hand)
   return room_seat_view_get_seat (hand->q.look);
 }
 
-/* --- what is asked --- */
+/* --- What is asked --- */
 
 static void
 drop_question (LanHand *hand)
@@ -136,7 +136,7 @@ lan_hand_choices (LanHand *hand)
   return lan_choices_text (&hand->q);
 }
 
-/* --- acts --- */
+/* --- Acts --- */
 
 typedef struct
 {

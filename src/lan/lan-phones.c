@@ -60,7 +60,7 @@ tell_changed (LanPhones *self)
   language_end ();
 }
 
-/* --- what they show --- */
+/* --- What they show --- */
 
 static LanSession *
 session_at (LanPhones *self, guint index)
@@ -198,7 +198,7 @@ tick_cb (LanPhones *self)
     show (self, TRUE);
 }
 
-/* --- sessions --- */
+/* --- Sessions --- */
 
 static guint
 count_sessions (LanPhones *self, const char *address)
@@ -284,7 +284,7 @@ let_go (LanPhones *self)
   people_changed (self);
 }
 
-/* --- requests --- */
+/* --- Requests --- */
 
 /* The phone exchanges the word for its cookie, and comes back with it. */
 static gboolean

@@ -79,7 +79,7 @@ lan_player_page_may_ask (RoomTournament *tournament, const char *player, const c
   return input_refuse (error, _ ("This phone asked for something that Cardroom does not know."));
 }
 
-/* --- a phone without a player --- */
+/* --- A phone without a player --- */
 
 static void
 add_person (JsonBuilder *json, const LanPeople *people, const char *name, gboolean is_out)
@@ -119,7 +119,7 @@ add_people (JsonBuilder *json, RoomTournament *tournament, const LanPeople *peop
   json_builder_end_array (json);
 }
 
-/* --- a phone with a player --- */
+/* --- A phone with a player --- */
 
 /* True also for people who are expected but not here yet. */
 static gboolean

@@ -115,7 +115,7 @@ show_clock (LanSession *session)
   lan_session_send (session, clock);
 }
 
-/* --- messages that a phone may send --- */
+/* --- Messages that a phone may send --- */
 
 /* A phone that is known needs no invitation. */
 static void
@@ -202,7 +202,7 @@ take (LanSession *session, const LanMessage *message)
   language_end ();
 }
 
-/* --- the socket --- */
+/* --- The socket --- */
 
 static gboolean
 may_speak (LanSession *session, gint64 now)

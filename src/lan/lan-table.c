@@ -24,7 +24,7 @@ lan_add_card (JsonBuilder *json, Card card)
   json_builder_add_string_value (json, text->str);
 }
 
-/* --- cards --- */
+/* --- Cards --- */
 
 static gboolean
 is_shown (const GameState *view, guint zone)
@@ -129,7 +129,7 @@ add_zone (JsonBuilder *json, const GameState *view, guint zone)
   json_builder_end_object (json);
 }
 
-/* --- who sits there --- */
+/* --- Who sits there --- */
 
 static gint
 find_turn (RoomTable *table, const GameState *view)
@@ -191,7 +191,7 @@ add_plate (JsonBuilder *json, RoomTable *table, const GameState *view, guint sea
   json_builder_end_object (json);
 }
 
-/* --- what lies in the middle --- */
+/* --- What lies in the middle --- */
 
 static void
 add_facts (JsonBuilder *json, const GameState *view, const char *const *names)
@@ -239,7 +239,7 @@ add_labels (JsonBuilder *json, const GameState *view, const char *const *names)
   add_texts (json, "labels", (const char *const *) labels->pdata);
 }
 
-/* --- what is said --- */
+/* --- What is said --- */
 
 static char *
 say_waiting (RoomSeatView *look, const GameState *view)

@@ -4,7 +4,7 @@
 
 #include <sys/socket.h>
 
-/* --- what comes --- */
+/* --- What comes --- */
 
 #define LAN_TYPE_WIRE_INPUT (lan_wire_input_get_type ())
 G_DECLARE_FINAL_TYPE (LanWireInput, lan_wire_input, LAN, WIRE_INPUT, GFilterInputStream)
@@ -70,7 +70,7 @@ lan_wire_input_init (LanWireInput *self)
 {
 }
 
-/* --- what goes --- */
+/* --- What goes --- */
 
 #define LAN_TYPE_WIRE_OUTPUT (lan_wire_output_get_type ())
 G_DECLARE_FINAL_TYPE (LanWireOutput, lan_wire_output, LAN, WIRE_OUTPUT, GFilterOutputStream)
@@ -133,7 +133,7 @@ lan_wire_output_init (LanWireOutput *self)
 {
 }
 
-/* --- both --- */
+/* --- Both --- */
 
 struct _LanWire
 {

@@ -62,7 +62,7 @@ wait_until (gboolean *done)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* --- pages --- */
+/* --- Pages --- */
 
 static void
 sent_cb (GObject *soup, GAsyncResult *result, gpointer data)
@@ -106,7 +106,7 @@ fetch (Room *room, const char *method, const char *path, GBytes **bytes)
   return message;
 }
 
-/* --- bare connections --- */
+/* --- Bare connections --- */
 
 GSocketConnection *
 dial (Room *room)
@@ -126,7 +126,7 @@ write_line (GSocketConnection *line, const char *text)
   g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (line)), text, strlen (text), NULL, NULL, NULL);
 }
 
-/* --- a phone --- */
+/* --- A phone --- */
 
 static void
 heard_cb (Phone *phone, SoupWebsocketDataType type, GBytes *bytes)

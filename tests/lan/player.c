@@ -130,7 +130,7 @@ player_finish_hand (RoomTable *table)
     }
 }
 
-/* --- the next tap --- */
+/* --- The next tap --- */
 
 static JsonObject *
 find_pill (guint64 *random, JsonObject *choices, gboolean likely)

@@ -375,7 +375,7 @@ test_names_are_not_hoarded (Room *room, gconstpointer data)
   g_assert_nonnull (find_page (known, "claim"));
 }
 
-/* --- bytes without end --- */
+/* --- Bytes without end --- */
 
 static void
 look_again (void)

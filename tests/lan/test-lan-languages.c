@@ -23,7 +23,7 @@ enum
   MOST_PHONES = GAME_MAX_SEATS + 2,
 };
 
-/* --- laptops --- */
+/* --- Laptops --- */
 
 static gboolean is_spanish;
 
@@ -53,7 +53,7 @@ speak (const char *language)
   g_assert_cmpstr (language_home (), ==, language);
 }
 
-/* --- messages sent --- */
+/* --- Messages sent --- */
 
 /* The bytes sent to each phone. */
 typedef struct
@@ -112,7 +112,7 @@ check_laptops (const Sent *english, const Sent *spanish)
     check_same (english->bytes[i], spanish->bytes[i]);
 }
 
-/* --- every game --- */
+/* --- Every game --- */
 
 typedef struct
 {
@@ -271,7 +271,7 @@ test_broken_table (void)
   room_down (&room, NULL);
 }
 
-/* --- the evening --- */
+/* --- The evening --- */
 
 static const char *const evening[] = {
   "enter Dan Eve Fay Gus",
@@ -475,7 +475,7 @@ test_chosen (void)
   room_down (&room, NULL);
 }
 
-/* --- the laptop --- */
+/* --- The laptop --- */
 
 static void
 note_detail_cb (RoomTable *table, GParamSpec *pspec, GPtrArray *said)

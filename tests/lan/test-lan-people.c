@@ -78,7 +78,7 @@ fact (Phone *phone, const char *caption)
   return NULL;
 }
 
-/* --- names --- */
+/* --- Names --- */
 
 static void
 joined_cb (LanPhones *phones, gint64 id, gpointer data)
@@ -190,7 +190,7 @@ test_another_name (Room *room, gconstpointer data)
   g_assert_cmpuint (lan_phones_get_known (phones_of (room))->len, ==, 0);
 }
 
-/* --- the page --- */
+/* --- The page --- */
 
 static void
 test_what_it_shows (Room *room, gconstpointer data)
@@ -306,7 +306,7 @@ test_who_waits_for_the_next_round (Room *room, gconstpointer data)
   g_assert_null (me_text (bob, "move"));
 }
 
-/* --- requests to the host --- */
+/* --- Requests to the host --- */
 
 static void
 begin_with_rebuys (Room *room)

@@ -3,7 +3,7 @@
 #include "../program.h"
 #include "phone.h"
 
-/* --- who may do what --- */
+/* --- Who may do what --- */
 
 static void
 test_nothing_without_the_invitation (Room *room, gconstpointer data)
@@ -54,7 +54,7 @@ test_guesses_end (Room *room, gconstpointer data)
   refused (phone, "\"do\":\"act\",\"act\":\"play\"", "Only the host's phone may do this.");
 }
 
-/* --- the clock --- */
+/* --- The clock --- */
 
 static void
 test_the_clock_is_counted_there (Room *room, gconstpointer data)
@@ -101,7 +101,7 @@ test_the_clock_is_counted_there (Room *room, gconstpointer data)
   g_assert_cmpstr (clock_text (phone, "badge"), ==, "Paused");
 }
 
-/* --- the desk --- */
+/* --- The desk --- */
 
 static JsonObject *
 find_player (const Phone *phone, const char *name)
@@ -254,7 +254,7 @@ test_refusals (Room *room, gconstpointer data)
   g_assert_cmpuint (count_pages (host, "clock"), ==, 3);
 }
 
-/* --- floods --- */
+/* --- Floods --- */
 
 static void
 test_floods (Room *room, gconstpointer data)

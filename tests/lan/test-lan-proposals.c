@@ -78,7 +78,7 @@ has_free_seat (Phone *phone)
   return FALSE;
 }
 
-/* --- games that are proposed --- */
+/* --- Games that are proposed --- */
 
 static void
 proposed_cb (LanPhones *phones, const char *sentence, char **told)
@@ -250,7 +250,7 @@ test_somebody_plays_elsewhere (Room *room, gconstpointer data)
   g_assert_nonnull (find_page (eve, "seated"));
 }
 
-/* --- seats that somebody waits for --- */
+/* --- Seats that somebody waits for --- */
 
 static void
 test_who_waits_longest_sits_down_first (Room *room, gconstpointer data)
@@ -303,7 +303,7 @@ test_a_seat_is_handed_over (Room *room, gconstpointer data)
   refused (eve, "\"do\":\"hand-over\",\"table\":1,\"seat\":1", "The player in that seat is at the table.");
 }
 
-/* --- the list itself --- */
+/* --- The list itself --- */
 
 static void
 test_renames_are_followed (void)

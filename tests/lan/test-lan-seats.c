@@ -232,7 +232,7 @@ test_who_waits_sits_down (Room *room, gconstpointer data)
       json_array_get_object_element (json_object_get_array_member (find_page (ida, "games"), "tables"), 1), "waits"));
 }
 
-/* --- the list itself --- */
+/* --- The list itself --- */
 
 static void
 test_whose_seat_it_is (void)

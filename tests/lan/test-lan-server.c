@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* --- pages --- */
+/* --- Pages --- */
 
 static void
 check_head (SoupMessage *message, const char *name, const char *expected)
@@ -81,7 +81,7 @@ test_no_such_page (Room *room, gconstpointer data)
     }
 }
 
-/* --- bare connections --- */
+/* --- Bare connections --- */
 
 /* Everything received until the other side hangs up. */
 static char *
@@ -200,7 +200,7 @@ test_many_connections (Room *room, gconstpointer data)
   g_source_remove (ticks);
 }
 
-/* --- listening --- */
+/* --- Listening --- */
 
 static void
 test_addresses (Room *room, gconstpointer data)

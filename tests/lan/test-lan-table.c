@@ -27,7 +27,7 @@ typedef struct
   guint      n_back;
 } Play;
 
-/* --- every game --- */
+/* --- Every game --- */
 
 /* One phone is gone for a moment: its seat waits for it, and it is shown the present state. */
 static void
@@ -132,7 +132,7 @@ test_game (Room *room, gconstpointer data)
   play_hand (room, game, n);
 }
 
-/* --- who may do what --- */
+/* --- Who may do what --- */
 
 static RoomTable *
 pitty_pat (Room *room)
@@ -386,7 +386,7 @@ test_late_moves (Room *room, gconstpointer data)
     phone_free (phones[i]);
 }
 
-/* --- who sits where --- */
+/* --- Who sits where --- */
 
 static void
 test_proposing_and_sitting_down (Room *room, gconstpointer data)

@@ -225,7 +225,7 @@ drive_choice (Drive *drive, const char *title)
   return found;
 }
 
-/* --- the wizard --- */
+/* --- The wizard --- */
 
 static void
 created_cb (gint64 *id, gint64 created)

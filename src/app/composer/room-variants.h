@@ -37,7 +37,7 @@ PokerReview *room_variants_review (RoomVariants *self, RoomVariant *variant, con
 char *room_variants_fix (RoomVariants *self, RoomVariant *variant, const char *text, const PokerComplaint *complaint,
                          char **label);
 
-/* --- acts; NULL or FALSE, with a sentence, if nothing has changed --- */
+/* --- Acts; NULL or FALSE, with a sentence, if nothing has changed --- */
 
 /* Adds a game; if its id or its name is taken it gets a free one. Borrowed. */
 RoomVariant *room_variants_add (RoomVariants *self, const char *text, GError **error);

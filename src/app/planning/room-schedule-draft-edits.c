@@ -220,7 +220,7 @@ room_schedule_draft_let_go (RoomScheduleDraft *self)
   self->dragged = G_MAXUINT;
 }
 
-/* --- the whole --- */
+/* --- The whole --- */
 
 void
 room_schedule_draft_set_name (RoomScheduleDraft *self, const char *name)

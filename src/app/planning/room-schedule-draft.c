@@ -44,7 +44,7 @@ step_free (gpointer data)
   g_free (step);
 }
 
-/* --- what the rows show --- */
+/* --- What the rows show --- */
 
 static char *
 starts_text (RoomScheduleDraft *self, gint64 at)
@@ -175,7 +175,7 @@ check (RoomScheduleDraft *self)
   self->trouble_fix = fix_label (self, whole);
 }
 
-/* --- edits --- */
+/* --- Edits --- */
 
 static GPtrArray *
 hold_rows (RoomScheduleDraft *self)
@@ -254,7 +254,7 @@ draft_take (RoomScheduleDraft *self, Schedule *edited)
   draft_refresh (self);
 }
 
-/* --- undo --- */
+/* --- Undo --- */
 
 /* Shows the rows of STEP, touching only those from the first to the last that differ. */
 static void
@@ -314,7 +314,7 @@ room_schedule_draft_redo (RoomScheduleDraft *self)
   travel (self, self->redo, self->undo);
 }
 
-/* --- the object --- */
+/* --- The object --- */
 
 static void
 room_schedule_draft_finalize (GObject *object)
@@ -425,7 +425,7 @@ room_schedule_draft_saved (RoomScheduleDraft *self)
   self->saved = schedule_to_text (self->schedule);
 }
 
-/* --- queries --- */
+/* --- Queries --- */
 
 const char *
 room_schedule_draft_get_trouble (RoomScheduleDraft *self)

@@ -21,7 +21,7 @@ void room_move_builder_set (RoomMoveBuilder *self, const Game *game, const GameC
 /* Sets the amount that the player gave the last time with VERB; 0: none. */
 void room_move_builder_set_last (RoomMoveBuilder *self, guint verb, gint32 amount);
 
-/* --- cards --- */
+/* --- Cards --- */
 
 /* The face of a card on the table; ROOM_MOVE_FACES, which is none, is possible for a card in no choice. */
 guint   room_move_builder_face (const RoomMoveBuilder *self, Card card);
@@ -36,7 +36,7 @@ gboolean room_move_builder_toggle (RoomMoveBuilder *self, guint face);
 guint room_move_builder_full (const RoomMoveBuilder *self, guint face);
 void  room_move_builder_clear (RoomMoveBuilder *self);
 
-/* --- groups (shape GROUPS): every card of the choice is in group 0, 1 or 2; a single card is picked from the start,
+/* --- Groups (shape GROUPS): every card of the choice is in group 0, 1 or 2; a single card is picked from the start,
    and its group is chosen as a target --- */
 
 gboolean room_move_builder_is_groups (const RoomMoveBuilder *self);
@@ -46,7 +46,7 @@ guint    room_move_builder_group_size (const RoomMoveBuilder *self, guint group)
 void     room_move_builder_set_group (RoomMoveBuilder *self, guint face, guint group);
 void     room_move_builder_swap (RoomMoveBuilder *self, guint face, guint other); /* exchanges their groups */
 
-/* --- offers --- */
+/* --- Offers --- */
 
 /* A verb that is offered; each verb has one offer, in the order of the choices. */
 typedef struct

@@ -22,7 +22,7 @@ RoomSeatView *room_seat_view_get_laptop (RoomTable *table);
 RoomTable *room_seat_view_get_table (RoomSeatView *self);
 gint       room_seat_view_get_seat (RoomSeatView *self); /* GAME_OUTSIDER: nobody's, as while the curtain is down */
 
-/* --- what the looker sees; valid until the table changes --- */
+/* --- What the looker sees; valid until the table changes --- */
 
 RoomTableState room_seat_view_get_state (RoomSeatView *self);
 /* While a full trick or a turned card is shown, the view is of that moment.  NULL: the record cannot be played. */
@@ -50,7 +50,7 @@ typedef struct
 /* RoomSight: the newest MOST steps that the looker has noticed since LINE of their log.  Free it. */
 GPtrArray *room_seat_view_dup_sights (RoomSeatView *self, guint line, guint most);
 
-/* --- what the looker does; FALSE and a sentence: nothing has changed --- */
+/* --- What the looker does; FALSE and a sentence: nothing has changed --- */
 
 /* Refused unless the looker is asked.  In a secret window nothing happens before everybody has been asked. */
 gboolean room_seat_view_do (RoomSeatView *self, const GameAction *action, GError **error);
@@ -70,7 +70,7 @@ gboolean room_seat_view_can_stand (RoomSeatView *self);
 gboolean room_seat_view_get_standing (RoomSeatView *self);
 gboolean room_seat_view_set_standing (RoomSeatView *self, gboolean stands, GError **error);
 
-/* --- the laptop alone --- */
+/* --- The laptop alone --- */
 
 gboolean room_seat_view_lift (RoomSeatView *self); /* the person who is asked is at the laptop now */
 void     room_seat_view_drop (RoomSeatView *self); /* the curtain falls, as the looker went away */

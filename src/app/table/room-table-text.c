@@ -103,7 +103,7 @@ room_table_text_turn (RoomTable *self)
     }
 }
 
-/* --- the hand --- */
+/* --- The hand --- */
 
 static gboolean
 low_wins (const GameState *view)
@@ -246,7 +246,7 @@ room_table_text_paid (RoomTable *self, const GameState *view, guint seat)
   return room_table_text_signed (find_paid (self, view, seat));
 }
 
-/* --- the match --- */
+/* --- The match --- */
 
 SeatMask
 room_table_text_best (RoomTable *self, const GameState *view)

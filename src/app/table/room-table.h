@@ -76,7 +76,7 @@ gint64 room_table_get_account (RoomTable *self, guint seat);
    shows. */
 gboolean room_table_get_chips (RoomTable *self, const GameState *view, guint seat, gint64 *chips);
 
-/* --- acts; FALSE and a sentence, nothing has changed --- */
+/* --- Acts; FALSE and a sentence, nothing has changed --- */
 
 gboolean room_table_next (RoomTable *self, GError **error); /* deals the next hand */
 /* Skips the current pause, but not that of a secret window, where speed would reveal who was asked, nor the one before
@@ -107,7 +107,7 @@ gboolean room_table_goes_on (RoomTable *self);               /* until people lea
 gboolean room_table_close (RoomTable *self, GError **error);
 char *room_table_dup_closing (RoomTable *self); /* what closing would do to the chips: sentences; "" if it is broken */
 
-/* --- new tables, and the tables of a book --- */
+/* --- New tables, and the tables of a book --- */
 
 /* Tables of BOOK.  Those left open are opened with the book; their bots go on once somebody looks (room_table_look). */
 RoomTable *room_table_new (RoomBook *book, const RoomTableWish *wish, GError **error); /* stored, first hand dealt */
@@ -132,7 +132,7 @@ GHashTable *room_tables_count_games (RoomBook *book);
    name. */
 GStrv room_tables_dup_people (RoomBook *book, gint64 tournament);
 
-/* --- a finished or running table, step by step --- */
+/* --- A finished or running table, step by step --- */
 
 typedef struct
 {
@@ -151,7 +151,7 @@ guint      room_table_n_steps (RoomTable *self);
 GameState *room_table_dup_step (RoomTable *self, guint step, RoomTableStep *about);
 guint room_table_find_hand (RoomTable *self, guint hand); /* the step that dealt it; the last one if there is none */
 
-/* --- closed tables: of a tournament's night, or ROOM_BANK_OUTSIDE --- */
+/* --- Closed tables: of a tournament's night, or ROOM_BANK_OUTSIDE --- */
 
 /* Like store_table_list_closed and store_table_count_closed. */
 GPtrArray *room_tables_list_closed (RoomBook *book, gint64 tournament, guint most, GError **error);
@@ -159,7 +159,7 @@ guint      room_tables_count_closed (RoomBook *book, gint64 tournament);
 char      *room_tables_dup_title (RoomBook *book, gint64 id); /* the name of its game; NULL: there is no such table */
 char      *room_tables_say_won (RoomBook *book, const StoreTable *row); /* "Ann +30, Bob −30"; NULL: nobody won */
 
-/* --- the inside of a table, for the files of this folder and for tests --- */
+/* --- The inside of a table, for the files of this folder and for tests --- */
 
 typedef struct _Table Table; /* table.h */
 

@@ -60,7 +60,7 @@ gboolean table_hold_shows_frame (TableHold hold);
    which somebody may still act. */
 gboolean table_hold_can_hurry (TableHold hold);
 
-/* --- how long, in milliseconds; PAUSE is the preferred pause before a bot's move --- */
+/* --- How long, in milliseconds; PAUSE is the preferred pause before a bot's move --- */
 
 /* How long HOLD takes after N_MOVES, if dealing cards takes DEALING milliseconds, at the usual pace, before it. */
 guint table_pace_length (TableHold hold, guint n_moves, guint dealing, guint pause);

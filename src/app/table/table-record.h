@@ -42,7 +42,7 @@ typedef struct
 TableRecord *table_record_new (RoomVault *vault, StoreTable *row, TableStepFunc noted, gpointer data);
 void         table_record_free (TableRecord *record);
 
-/* --- a new table --- */
+/* --- A new table --- */
 
 typedef struct
 {
@@ -57,13 +57,13 @@ typedef struct
 gint64   table_record_create (RoomVault *vault, const RoomTableWish *wish, GError **error); /* its id; 0: refused */
 gboolean table_record_check_name (const GPtrArray *seats, guint seat, const char *name, GError **error);
 
-/* --- reading; what cannot be read is trouble --- */
+/* --- Reading; what cannot be read is trouble --- */
 
 void     table_record_read (TableRecord *record);
 char    *table_record_dup_trouble (const TableRecord *record); /* in the current language, if possible */
 gboolean table_record_rename (TableRecord *record);            /* reads names again; FALSE: they are all as before */
 
-/* --- what it is --- */
+/* --- What it is --- */
 
 const char *table_record_get_name (const TableRecord *record, guint seat);
 void        table_record_get_names (const TableRecord *record, const char **names);
@@ -86,7 +86,7 @@ void table_record_find_fresh (const TableRecord *record, const GameState *view, 
    nobody else moved. */
 gint table_record_find_undo (const TableRecord *record, gint seat);
 
-/* --- doing; FALSE and a sentence: nothing has changed --- */
+/* --- Doing; FALSE and a sentence: nothing has changed --- */
 
 gboolean table_record_move (TableRecord *record, gint seat, const GameAction *action, GError **error);
 gboolean table_record_deal (TableRecord *record, GError **error);

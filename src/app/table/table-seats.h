@@ -66,7 +66,7 @@ typedef struct
 
 void table_seats_init (TableSeats *seats, guint n);
 
-/* --- who holds a seat --- */
+/* --- Who holds a seat --- */
 
 TableHolder table_seats_get_holder (const TableSeats *seats, guint seat);
 /* The person in SEAT goes on at the laptop or with a phone; FALSE: nothing has changed. */
@@ -79,7 +79,7 @@ guint    table_seats_count_people (const TableSeats *seats);
 guint    table_seats_count_at_laptop (const TableSeats *seats);
 gboolean table_seats_has_bots (const TableSeats *seats);
 
-/* --- the laptop --- */
+/* --- The laptop --- */
 
 void table_seats_lift (TableSeats *seats);   /* whoever the laptop asks is there */
 void table_seats_drop (TableSeats *seats);   /* whoever looked has left */
@@ -93,7 +93,7 @@ gboolean table_seats_is_private (const TableSeats *seats);
 /* The reader for whom the laptop tells what happened before: the looker, or an outsider if others look on. */
 gint table_seats_get_reader (const TableSeats *seats);
 
-/* --- secret windows --- */
+/* --- Secret windows --- */
 
 void table_seats_open_window (TableSeats *seats); /* nobody has answered in it yet */
 /* SEAT has answered: ACTION, if it is on turn; NULL: it has nothing to decide, or its answer is there already. */
@@ -107,7 +107,7 @@ gboolean table_seats_hides_end (const TableSeats *seats);
 /* Finds the move that passes in a secret window: nobody notices it, and nothing goes with it.  FALSE: GAME has none. */
 gboolean table_seats_find_pass (const Game *game, GameAction *pass);
 
-/* --- who is next --- */
+/* --- Who is next --- */
 
 gboolean  table_seats_is_open (const GameState *s); /* everybody may act, not the seat on turn alone */
 TableNext table_seats_next (TableSeats *seats, GamePlay *play);

@@ -20,7 +20,7 @@ money (const Tourney *tourney, gint64 amount)
   return money_format (amount, &tourney_settings (tourney)->currency);
 }
 
-/* --- players --- */
+/* --- Players --- */
 
 char *
 room_lists_say_status (const Tourney *tourney, const TourneyPlayer *player)
@@ -255,7 +255,7 @@ update_entrants (GListStore *store, const Tourney *tourney)
   sync_objects (store, wanted);
 }
 
-/* --- levels --- */
+/* --- Levels --- */
 
 static void
 resize (GListStore *store, GType type, guint n)
@@ -342,7 +342,7 @@ update_levels (RoomLists *lists, const Tourney *tourney, const RoomWallClock *wa
   room_lists_update_levels (lists, tourney, wall);
 }
 
-/* --- the log --- */
+/* --- The log --- */
 
 static void
 fill_log_line (RoomLogLine *line, const Tourney *tourney, const RoomWallClock *wall, guint index)
@@ -380,7 +380,7 @@ update_log (GListStore *store, const Tourney *tourney, const RoomWallClock *wall
     g_list_store_splice (store, 0, 0, lines->pdata, lines->len);
 }
 
-/* --- prizes --- */
+/* --- Prizes --- */
 
 /* A prize that is not money; NULL: none. */
 static char *

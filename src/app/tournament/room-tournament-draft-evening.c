@@ -11,7 +11,7 @@
 
 #define TRIES 5 /* proportional steps; after them it goes a minute at a time */
 
-/* --- the end --- */
+/* --- The end --- */
 
 /* -1: as the schedule says. */
 static gint
@@ -194,7 +194,7 @@ room_tournament_draft_ask_first (RoomTournamentDraft *self)
     current_end (self, &end);
 }
 
-/* --- fitting level lengths --- */
+/* --- Fitting level lengths --- */
 
 static gint64
 breaks_before (const Schedule *schedule, gint64 end)
@@ -328,7 +328,7 @@ room_tournament_draft_fitting_end (RoomTournamentDraft *self)
   return find_end (self, settings, FALSE, &end) ? wall_of (self, end.late) : 0;
 }
 
-/* --- the chips --- */
+/* --- The chips --- */
 
 void
 room_tournament_draft_read_case (RoomTournamentDraft *self)

@@ -38,7 +38,7 @@ gboolean game_play_give_order (GamePlay *play, const Card *cards, guint n, GErro
 gboolean game_play_can_next (const GamePlay *play, GError **error);
 gboolean game_play_next (GamePlay *play, const Card *deck, guint n_deck, GError **error);
 
-/* --- people who come and go at a table of a game with stacks (GAME_CHIPS): what they do counts from the next deal
+/* --- People who come and go at a table of a game with stacks (GAME_CHIPS): what they do counts from the next deal
    on, and is not part of a transcript --- */
 
 /* SEAT buys chips.  FALSE and a sentence: its stack has no limit, or would be more than can be counted.  A match

@@ -93,7 +93,7 @@ WildMeld pay_me_meld (const GameState *s, guint meld); /* one of the caller's me
 guint pay_me_melds (const GameState *s, WildMeld *out);
 guint pay_me_deadwood (const GameState *s, guint seat); /* deadwood of a hand that S shows */
 
-/* --- calls --- */
+/* --- Calls --- */
 
 typedef struct
 {
@@ -118,7 +118,7 @@ gboolean pay_me_can_call (const GameState *s, CardSet *faces);
 gboolean pay_me_group (const GameState *s, GameAction *action);
 gboolean pay_me_can_keep (const GameState *s); /* whether all its cards form melds, so that it keeps them */
 
-/* --- what is for people and for bots --- */
+/* --- What is for people and for bots --- */
 
 void  pay_me_labels (const GameState *view, const char *const *names, GPtrArray *out);
 void  pay_me_facts (const GameState *view, const char *const *names, GPtrArray *out);

@@ -47,11 +47,11 @@ room_call_bar_dispose (GObject *object)
 }
 
 static void
-room_call_bar_class_init (RoomCallBarClass *klass)
+room_call_bar_class_init (RoomCallBarClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_call_bar_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_call_bar_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/call/room-call-bar.ui");
   ROOM_BIND (widget_class, RoomCallBar, row, digits, called);
   ROOM_BIND_CALLBACKS (widget_class, end_cb);

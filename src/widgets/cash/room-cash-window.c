@@ -56,7 +56,7 @@ money (RoomCashWindow *self, gint64 minor)
   return money_format (minor, &tourney_settings (tourney_of (self))->currency);
 }
 
-/* --- what should be there --- */
+/* --- What should be there --- */
 
 /* Takes SENTENCE and the AMOUNT that was written into it. */
 static void
@@ -224,7 +224,7 @@ chips_cb (RoomCashWindow *self)
   show_counts (self);
 }
 
-/* --- by colour --- */
+/* --- By colour --- */
 
 static void
 say_heap (AdwExpanderRow *heap, gint64 chips)

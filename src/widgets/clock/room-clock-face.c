@@ -187,10 +187,10 @@ room_clock_face_finalize (GObject *object)
 }
 
 static void
-room_clock_face_class_init (RoomClockFaceClass *klass)
+room_clock_face_class_init (RoomClockFaceClass *class)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass   *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   object_class->dispose = room_clock_face_dispose;
   object_class->finalize = room_clock_face_finalize;

@@ -285,9 +285,9 @@ room_clock_text_finalize (GObject *object)
 }
 
 static void
-room_clock_text_class_init (RoomClockTextClass *klass)
+room_clock_text_class_init (RoomClockTextClass *class)
 {
-  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  GObjectClass     *object_class = G_OBJECT_CLASS (class);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = room_clock_text_get_property;

@@ -227,10 +227,10 @@ room_clock_window_finalize (GObject *object)
 }
 
 static void
-room_clock_window_class_init (RoomClockWindowClass *klass)
+room_clock_window_class_init (RoomClockWindowClass *class)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass   *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   object_class->dispose = room_clock_window_dispose;
   object_class->finalize = room_clock_window_finalize;

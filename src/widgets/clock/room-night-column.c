@@ -65,11 +65,11 @@ room_night_column_dispose (GObject *object)
 }
 
 static void
-room_night_column_class_init (RoomNightColumnClass *klass)
+room_night_column_class_init (RoomNightColumnClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_night_column_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_night_column_dispose;
   g_type_ensure (ROOM_TYPE_LOG_LINE);
   g_type_ensure (ROOM_TYPE_PRIZE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/clock/room-night-column.ui");

@@ -74,7 +74,7 @@ dup_text (RoomComposerWindow *self)
   return gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE);
 }
 
-/* --- what the text means --- */
+/* --- What the text means --- */
 
 /* "1. Each gets 5 cards face down." */
 static char *
@@ -180,7 +180,7 @@ show_look (RoomComposerWindow *self, const char *text)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "composer.deal", review->title != NULL);
 }
 
-/* --- saving --- */
+/* --- Saving --- */
 
 /* Saves the text and reads it. */
 static void
@@ -229,7 +229,7 @@ deleted_cb (RoomComposerWindow *self)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* --- trial hands --- */
+/* --- Trial hands --- */
 
 /* Bots take the other seats, and there is no stake. */
 static RoomTable *
@@ -269,7 +269,7 @@ deal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   room_table_window_show (GTK_WINDOW (self), table, NULL);
 }
 
-/* --- the two views --- */
+/* --- The two views --- */
 
 static void
 view_cb (RoomComposerWindow *self)
@@ -337,7 +337,7 @@ complaint_chosen_cb (RoomComposerWindow *self, guint line)
   gtk_widget_grab_focus (GTK_WIDGET (self->source));
 }
 
-/* --- the object --- */
+/* --- The object --- */
 
 /* GTK would focus the first button, and the space bar would deal a hand. */
 static void

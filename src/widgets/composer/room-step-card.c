@@ -155,7 +155,7 @@ show_inside (RoomStepCard *self)
   gtk_widget_set_visible (self->acts, self->is_open);
 }
 
-/* --- dragging --- */
+/* --- Dragging --- */
 
 static GdkContentProvider *
 prepare_cb (GtkDragSource *source, double x, double y, RoomStepCard *self)
@@ -182,7 +182,7 @@ add_drag (RoomStepCard *self)
   gtk_widget_add_controller (self->handle, GTK_EVENT_CONTROLLER (source));
 }
 
-/* --- the object --- */
+/* --- The object --- */
 
 static void
 room_step_card_dispose (GObject *object)

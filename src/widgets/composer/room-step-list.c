@@ -52,7 +52,7 @@ selected_cb (RoomStepList *self, GtkListBoxRow *row)
     g_signal_emit (self, chosen_signal, 0, room_step_card_get_line (ROOM_STEP_CARD (row)));
 }
 
-/* --- dropping --- */
+/* --- Dropping --- */
 
 static void
 unmark (RoomStepList *self)
@@ -122,7 +122,7 @@ add_drop (RoomStepList *self)
   gtk_widget_add_controller (GTK_WIDGET (self->list), GTK_EVENT_CONTROLLER (target));
 }
 
-/* --- the object --- */
+/* --- The object --- */
 
 static void
 room_step_list_dispose (GObject *object)

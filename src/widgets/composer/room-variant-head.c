@@ -125,7 +125,7 @@ raises_cb (RoomVariantHead *self)
     put (self, "raises", value);
 }
 
-/* --- the object --- */
+/* --- The object --- */
 
 static void
 room_variant_head_class_init (RoomVariantHeadClass *class)

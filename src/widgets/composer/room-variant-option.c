@@ -32,7 +32,7 @@ put (RoomVariantOption *self)
   g_signal_emit (self, put_signal, 0, offer);
 }
 
-/* --- what is set --- */
+/* --- What is set --- */
 
 static void
 set_usual (RoomVariantOption *self, gint32 usual)
@@ -98,7 +98,7 @@ checked_cb (RoomVariantOption *self)
   put (self);
 }
 
-/* --- the parts --- */
+/* --- The parts --- */
 
 static GtkWidget *
 new_part (RoomVariantOption *self, const char *label)
@@ -187,7 +187,7 @@ new_remove (RoomVariantOption *self, const char *label)
   return button;
 }
 
-/* --- the object --- */
+/* --- The object --- */
 
 static void
 room_variant_option_finalize (GObject *object)

@@ -41,7 +41,7 @@ new_row (RoomVariantOptions *self, const PokerOffer *offer)
   return ROOM_VARIANT_OPTION (row);
 }
 
-/* --- adding options --- */
+/* --- Adding options --- */
 
 /* Adds it with all its values; the game may well need only some of them. */
 static void
@@ -94,7 +94,7 @@ new_button (RoomVariantOptions *self, const PokerOffer *offer)
   return button;
 }
 
-/* --- house rules --- */
+/* --- House rules --- */
 
 static void
 show_house_rule (RoomVariantOptions *self, const PokerOffer *offer)
@@ -116,7 +116,7 @@ show_house_rules (RoomVariantOptions *self)
       show_house_rule (self, self->offers->pdata[i]);
 }
 
-/* --- the object --- */
+/* --- The object --- */
 
 static void
 room_variant_options_dispose (GObject *object)

@@ -167,7 +167,7 @@ edit (RoomVariantRows *self, char *text, guint open, gboolean takes_focus)
     open_line (self, self->open, takes_focus);
 }
 
-/* --- edits made here --- */
+/* --- Edits made here --- */
 
 static void
 put_cb (RoomVariantRows *self, const char *word, const char *value)
@@ -303,7 +303,7 @@ duplicate_key_cb (GtkWidget *widget, GVariant *parameter, gpointer unused)
   return TRUE;
 }
 
-/* --- the object --- */
+/* --- The object --- */
 
 static void
 room_variant_rows_dispose (GObject *object)

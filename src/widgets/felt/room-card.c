@@ -97,7 +97,7 @@ changed (RoomCard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* --- drawing --- */
+/* --- Drawing --- */
 
 static void
 init_outline (GskRoundedRect *outline, double x, double y, double width, double height, double radius)
@@ -290,7 +290,7 @@ room_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_restore (snapshot);
 }
 
-/* --- being a widget --- */
+/* --- Being a widget --- */
 
 static gboolean
 room_card_contains (GtkWidget *widget, double x, double y)

@@ -45,7 +45,7 @@ felt_chairs_text (double width, double height, gboolean large)
   return round (CLAMP (round (MIN (width / 84, height / 38)), FELT_LEAST_TEXT, MOST_TEXT) * (large ? LARGE_PRINT : 1));
 }
 
-/* --- what is the same all through a match --- */
+/* --- What is the same all through a match --- */
 
 static gboolean
 has_notes (const FeltTable *table)
@@ -197,7 +197,7 @@ felt_chairs_seat (FeltChairs *self)
   self->who[self->n++] = FELT_HOUSE;
 }
 
-/* --- chairs --- */
+/* --- Chairs --- */
 
 typedef struct
 {

@@ -18,7 +18,7 @@
 
 static const GdkRGBA ivory = { 0.965f, 0.945f, 0.894f, 1 };
 
-/* --- chips --- */
+/* --- Chips --- */
 
 /* Draws a pile for each value in the amount, at most MOST. With a CR of NULL it only returns their width. */
 static double
@@ -64,7 +64,7 @@ draw_amount (RoomFelt *self, GtkSnapshot *snapshot, const graphene_rect_t *rect,
   gtk_snapshot_restore (snapshot);
 }
 
-/* --- what lies there --- */
+/* --- What lies there --- */
 
 static FeltStakes
 find_stakes (RoomFelt *self, const GameState *view)
@@ -102,7 +102,7 @@ room_felt_draw_stakes (RoomFelt *self, const FeltStakes *stakes)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* --- moves --- */
+/* --- Moves --- */
 
 static gboolean
 find_middle (RoomFelt *self, FeltKind kind, gint seat, graphene_point_t *out)

@@ -15,7 +15,7 @@
 #define LEAST_PILE 24.0 /* pixels of width */
 #define COUNTED    3    /* from so many on, backs under a plate have their number */
 
-/* --- clusters --- */
+/* --- Clusters --- */
 
 FeltCluster
 felt_cluster_new (void)
@@ -118,7 +118,7 @@ felt_cluster_plate (const FeltTable *table, gint seat, const graphene_rect_t *re
                       size, size);
 }
 
-/* --- zones --- */
+/* --- Zones --- */
 
 gboolean
 felt_has_zone (const GameState *view, GameZoneRole role)
@@ -368,7 +368,7 @@ felt_cluster_pile (const FeltTable *table, guint zone, double card, gboolean cap
   return self;
 }
 
-/* --- what lies before a seat --- */
+/* --- What lies before a seat --- */
 
 /* Won cards show only a count; a single face-down card is about to be played. */
 static gboolean

@@ -19,7 +19,7 @@
 #define BOXES_SHRINK   2 /* by so many pixels letters may shrink for boxes */
 #define USUAL_HAND     7 /* cards for which the plate beside the hand leaves room */
 
-/* --- what lies at the chairs --- */
+/* --- What lies at the chairs --- */
 
 /* Puts PART at X, Y and frees it. */
 static void
@@ -138,7 +138,7 @@ fit_middle (const FeltChairs *self, FeltCluster *out)
     }
 }
 
-/* --- the bottom seat --- */
+/* --- The bottom seat --- */
 
 /* The plate of the bottom seat, whose place does not depend on the size of the hand. */
 static graphene_rect_t

@@ -238,7 +238,7 @@ felt_middle_facts (const FeltTable *table, double text, FeltFactsShape shape)
   return self;
 }
 
-/* --- the trick --- */
+/* --- The trick --- */
 
 static gint
 find_trick (const GameState *view)

@@ -67,7 +67,7 @@ act_with (RoomFelt *self, guint number)
     act (self);
 }
 
-/* --- pointer --- */
+/* --- Pointer --- */
 
 /* An own card that cannot be picked while a move is asked for: whoever presses it wants to know why. */
 static gboolean
@@ -243,7 +243,7 @@ drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, RoomFelt *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* --- keyboard --- */
+/* --- Keyboard --- */
 
 GtkWidget *
 room_felt_focused (RoomFelt *self)

@@ -9,7 +9,7 @@
 
 #define COUNTED_HAND 6 /* from so many on, backs cannot be counted at a glance */
 
-/* --- what may be picked --- */
+/* --- What may be picked --- */
 
 const FeltItem *
 room_felt_card (RoomFelt *self, guint number)
@@ -129,7 +129,7 @@ order_matters (RoomFelt *self)
   return FALSE;
 }
 
-/* --- words --- */
+/* --- Words --- */
 
 static const char *
 name_of (RoomFelt *self, gint seat)

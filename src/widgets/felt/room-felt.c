@@ -25,7 +25,7 @@ enum
 };
 static GParamSpec *properties[N_PROPS];
 
-/* --- widgets --- */
+/* --- Widgets --- */
 
 static gint
 compare_zones (gconstpointer a, gconstpointer b)

@@ -36,7 +36,7 @@ struct _RoomFloorBar
 
 G_DEFINE_FINAL_TYPE (RoomFloorBar, room_floor_bar, GTK_TYPE_WIDGET)
 
-/* --- where the button is --- */
+/* --- Where the button is --- */
 
 static void
 seat_clicked_cb (GtkButton *button, GtkPopover *popover)
@@ -103,7 +103,7 @@ show_button (RoomFloorBar *self, GtkButton *button, gint table)
   gtk_button_set_label (button, text);
 }
 
-/* --- what to do --- */
+/* --- What to do --- */
 
 static void
 set_act (RoomFloorBar *self, char *label)
@@ -324,11 +324,11 @@ room_floor_bar_dispose (GObject *object)
 }
 
 static void
-room_floor_bar_class_init (RoomFloorBarClass *klass)
+room_floor_bar_class_init (RoomFloorBarClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_floor_bar_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_floor_bar_dispose;
   g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/floor/room-floor-bar.ui");
   ROOM_BIND (widget_class, RoomFloorBar, row, sentence, from_button, to_button, act, all);

@@ -121,11 +121,11 @@ room_floor_map_dispose (GObject *object)
 }
 
 static void
-room_floor_map_class_init (RoomFloorMapClass *klass)
+room_floor_map_class_init (RoomFloorMapClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_floor_map_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_floor_map_dispose;
   widget_class->snapshot = room_floor_map_snapshot;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "floormap");

@@ -14,7 +14,7 @@ typedef struct
   gint            table, seat;
 } Seat;
 
-/* --- the command --- */
+/* --- The command --- */
 
 static char *
 make_line (const char *act, gint table, gint seat)
@@ -43,7 +43,7 @@ room_seat_drag_finds (RoomTournament *tournament, const char *act, gint table)
   return FALSE;
 }
 
-/* --- dragging --- */
+/* --- Dragging --- */
 
 static gboolean
 finds_anywhere (RoomTournament *tournament, const char *act)
@@ -108,7 +108,7 @@ room_seat_drag_give (GtkWidget *widget, RoomTournament *tournament, const char *
                           (GDestroyNotify) g_variant_unref);
 }
 
-/* --- dropping --- */
+/* --- Dropping --- */
 
 /* The whole command; NULL: it is for another table, or would be refused. */
 static char *

@@ -34,7 +34,7 @@ struct _RoomSeatMap
 
 G_DEFINE_FINAL_TYPE (RoomSeatMap, room_seat_map, GTK_TYPE_WIDGET)
 
-/* --- the table's name --- */
+/* --- The table's name --- */
 
 static void
 named_cb (GtkWidget *inside, const char *text, gpointer table)
@@ -59,7 +59,7 @@ title_clicked_cb (RoomSeatMap *self)
                      NULL);
 }
 
-/* --- layout --- */
+/* --- Layout --- */
 
 static double
 angle_of (guint index, guint n)
@@ -229,11 +229,11 @@ room_seat_map_dispose (GObject *object)
 }
 
 static void
-room_seat_map_class_init (RoomSeatMapClass *klass)
+room_seat_map_class_init (RoomSeatMapClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_seat_map_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_seat_map_dispose;
   widget_class->get_request_mode = room_seat_map_get_request_mode;
   widget_class->measure = room_seat_map_measure;
   widget_class->size_allocate = room_seat_map_size_allocate;

@@ -94,11 +94,11 @@ room_seat_plate_dispose (GObject *object)
 }
 
 static void
-room_seat_plate_class_init (RoomSeatPlateClass *klass)
+room_seat_plate_class_init (RoomSeatPlateClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_seat_plate_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_seat_plate_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/floor/room-seat-plate.ui");
   ROOM_BIND (widget_class, RoomSeatPlate, number, name, note);
   ROOM_BIND_CALLBACKS (widget_class, clicked_cb);

@@ -30,7 +30,7 @@ struct _RoomSeatsPage
 
 G_DEFINE_FINAL_TYPE (RoomSeatsPage, room_seats_page, GTK_TYPE_WIDGET)
 
-/* --- choosing another seat --- */
+/* --- Choosing another seat --- */
 
 static void
 pick (RoomSeatsPage *self, const char *name)
@@ -175,11 +175,11 @@ room_seats_page_dispose (GObject *object)
 }
 
 static void
-room_seats_page_class_init (RoomSeatsPageClass *klass)
+room_seats_page_class_init (RoomSeatsPageClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_seats_page_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_seats_page_dispose;
   g_type_ensure (ROOM_TYPE_WRAP);
   g_type_ensure (ROOM_TYPE_FLOOR_MAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/floor/room-seats-page.ui");

@@ -99,11 +99,11 @@ room_beside_dispose (GObject *object)
 }
 
 static void
-room_beside_class_init (RoomBesideClass *klass)
+room_beside_class_init (RoomBesideClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_beside_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_beside_dispose;
   widget_class->measure = room_beside_measure;
   widget_class->size_allocate = room_beside_size_allocate;
 }

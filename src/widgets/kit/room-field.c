@@ -104,16 +104,16 @@ room_field_finalize (GObject *object)
 }
 
 static void
-room_field_class_init (RoomFieldClass *klass)
+room_field_class_init (RoomFieldClass *class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
 
   object_class->get_property = room_field_get_property;
   object_class->finalize = room_field_finalize;
   properties[PROP_REFUSAL]
       = g_param_spec_string ("refusal", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (class), GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
 static void

@@ -209,10 +209,10 @@ room_fit_text_finalize (GObject *object)
 }
 
 static void
-room_fit_text_class_init (RoomFitTextClass *klass)
+room_fit_text_class_init (RoomFitTextClass *class)
 {
-  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass   *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass     *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass   *widget_class = GTK_WIDGET_CLASS (class);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = room_fit_text_get_property;

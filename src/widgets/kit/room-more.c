@@ -96,10 +96,10 @@ room_more_dispose (GObject *object)
 }
 
 static void
-room_more_class_init (RoomMoreClass *klass)
+room_more_class_init (RoomMoreClass *class)
 {
-  G_OBJECT_CLASS (klass)->dispose = room_more_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  G_OBJECT_CLASS (class)->dispose = room_more_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

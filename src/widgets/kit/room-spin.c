@@ -77,7 +77,7 @@ room_spin_show_word (GtkSpinButton *spin, const char *word)
   word_output_cb (spin, kept);
 }
 
-/* --- chips --- */
+/* --- Chips --- */
 
 static gboolean
 chips_output_cb (GtkSpinButton *spin)
@@ -129,7 +129,7 @@ room_spin_show_chips (GtkSpinButton *spin)
   chips_output_cb (spin);
 }
 
-/* --- the wheel --- */
+/* --- The wheel --- */
 
 /* Takes the text only if it is written exactly as its number would be: then nothing moves while somebody types. */
 static gboolean

@@ -141,11 +141,11 @@ room_split_dispose (GObject *object)
 }
 
 static void
-room_split_class_init (RoomSplitClass *klass)
+room_split_class_init (RoomSplitClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_split_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_split_dispose;
   widget_class->measure = room_split_measure;
   widget_class->size_allocate = room_split_size_allocate;
 }

@@ -138,10 +138,10 @@ room_tabs_dispose (GObject *object)
 }
 
 static void
-room_tabs_class_init (RoomTabsClass *klass)
+room_tabs_class_init (RoomTabsClass *class)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass   *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   object_class->get_property = room_tabs_get_property;
   object_class->set_property = room_tabs_set_property;

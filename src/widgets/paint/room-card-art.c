@@ -68,7 +68,7 @@ round_path (cairo_t *cr, double x, double y, double width, double height, double
   cairo_close_path (cr);
 }
 
-/* --- signs, in a square from 0 to 1 --- */
+/* --- Signs, in a square from 0 to 1 --- */
 
 static void
 heart_path (cairo_t *cr)
@@ -172,7 +172,7 @@ sign (cairo_t *cr, Card card, double x, double y, double size)
     room_card_art_sign (cr, suit_of (card), x, y, size);
 }
 
-/* --- letters --- */
+/* --- Letters --- */
 
 static const char *
 letters (Card card)
@@ -516,7 +516,7 @@ room_card_art_paint (cairo_t *cr, PangoContext *context, double x, double y, dou
   cairo_restore (cr);
 }
 
-/* --- for the screen --- */
+/* --- For the screen --- */
 
 static gint64
 texture_key (gint width, gint scale, Card card, RoomCardStyle style)

@@ -196,10 +196,10 @@ room_play_chip_set_property (GObject *object, guint id, const GValue *value, GPa
 }
 
 static void
-room_play_chip_class_init (RoomPlayChipClass *klass)
+room_play_chip_class_init (RoomPlayChipClass *class)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass   *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   object_class->get_property = room_play_chip_get_property;
   object_class->set_property = room_play_chip_set_property;

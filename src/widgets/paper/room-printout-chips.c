@@ -198,7 +198,7 @@ lay_out (const RoomPrintout *printout, PrintPen *pen)
   return items;
 }
 
-/* --- drawing --- */
+/* --- Drawing --- */
 
 static void
 draw_head (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages)

@@ -188,7 +188,7 @@ room_printout_export (RoomPrintout *printout, const char *path, GError **error)
   return draw_pdf (printout, bytes, error) && g_file_set_contents (path, (const char *) bytes->data, bytes->len, error);
 }
 
-/* --- picture --- */
+/* --- Picture --- */
 
 GdkTexture *
 room_printout_picture (const RoomPrintout *printout)
@@ -217,7 +217,7 @@ room_printout_picture (const RoomPrintout *printout)
   return gdk_memory_texture_new (across, down, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
-/* --- paper --- */
+/* --- Paper --- */
 
 static PrintPen
 pen_for (GtkPrintContext *print)

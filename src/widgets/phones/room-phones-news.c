@@ -55,7 +55,7 @@ answer (News *news, guint request, gboolean yes)
     room_toaster_say (news->toaster, error->message, NULL, NULL);
 }
 
-/* --- notifications, for a host who looks elsewhere --- */
+/* --- Notifications, for a host who looks elsewhere --- */
 
 static gboolean
 is_looked_at (void)
@@ -113,7 +113,7 @@ changed_cb (RoomPhones *phones, News *news)
   room_notification_withdraw (news);
 }
 
-/* --- events --- */
+/* --- Events --- */
 
 static char *
 say_joined (const char *name, const char *former)

@@ -36,7 +36,7 @@ empty (GtkWidget *box)
     gtk_widget_unparent (child);
 }
 
-/* --- the felt --- */
+/* --- The felt --- */
 
 static void
 add_group (RoomChipAnswer *self, const char *heading, GArray *chips, gboolean large)
@@ -103,7 +103,7 @@ show_felt (RoomChipAnswer *self, const Breakdown *breakdown)
   gtk_widget_set_visible (GTK_WIDGET (self->felt), gtk_widget_get_first_child (GTK_WIDGET (self->felt)) != NULL);
 }
 
-/* --- the table --- */
+/* --- The table --- */
 
 static void
 put (RoomChipAnswer *self, gint column, gint row, const char *text, const char *style)
@@ -214,7 +214,7 @@ show_table (RoomChipAnswer *self, const Breakdown *breakdown)
     put_missing (self, breakdown, ++column);
 }
 
-/* --- when it does not fit --- */
+/* --- When it does not fit --- */
 
 static char *
 missing_text (const Breakdown *breakdown)
@@ -292,7 +292,7 @@ show_trouble (RoomChipAnswer *self, const Breakdown *breakdown)
   gtk_widget_set_visible (self->offers, breakdown->most_players > 0 || breakdown->nearest_stack > 0);
 }
 
-/* --- the notes below --- */
+/* --- The notes below --- */
 
 static void
 add_line (RoomChipAnswer *self, const char *text, const char *style)
@@ -376,7 +376,7 @@ changed_cb (RoomChipAnswer *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "chips.export", breakdown->fits);
 }
 
-/* --- actions --- */
+/* --- Actions --- */
 
 static void
 use_players_cb (GtkWidget *widget, const char *action, GVariant *parameter)

@@ -50,7 +50,7 @@ answer_error (RoomChipsPage *self, const GError *error)
   refuse (self, error ? error->message : NULL);
 }
 
-/* --- the rows of the case --- */
+/* --- The rows of the case --- */
 
 static gint
 compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
@@ -143,7 +143,7 @@ show_total (RoomChipsPage *self)
   gtk_label_set_label (self->total, text);
 }
 
-/* --- the case itself --- */
+/* --- The case itself --- */
 
 static void
 show_cases (RoomChipsPage *self)
@@ -322,7 +322,7 @@ add_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     room_case_row_edit (row);
 }
 
-/* --- what the case is wanted for --- */
+/* --- What the case is wanted for --- */
 
 static void
 show_spin (GtkSpinButton *spin, gint number)

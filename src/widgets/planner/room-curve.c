@@ -88,7 +88,7 @@ may_move (RoomCurve *self, guint row)
   return self->editable && row >= self->locked && level_at (self, row);
 }
 
-/* --- for screen readers --- */
+/* --- For screen readers --- */
 
 static void
 describe (RoomCurve *self)
@@ -132,7 +132,7 @@ describe (RoomCurve *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
 }
 
-/* --- selecting and moving --- */
+/* --- Selecting and moving --- */
 
 static void
 select_row (RoomCurve *self, guint row)
@@ -290,7 +290,7 @@ leave_cb (RoomCurve *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* --- the widget --- */
+/* --- The widget --- */
 
 static void
 room_curve_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
@@ -336,11 +336,11 @@ room_curve_finalize (GObject *object)
 }
 
 static void
-room_curve_class_init (RoomCurveClass *klass)
+room_curve_class_init (RoomCurveClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->finalize = room_curve_finalize;
+  G_OBJECT_CLASS (class)->finalize = room_curve_finalize;
   widget_class->snapshot = room_curve_snapshot;
   widget_class->measure = room_curve_measure;
   gtk_widget_class_set_css_name (widget_class, "curve");

@@ -112,7 +112,7 @@ room_design_night_get_wish (RoomDesignNight *self, NightRequest *wish, GError **
   return TRUE;
 }
 
-/* --- the widget --- */
+/* --- The widget --- */
 
 static void
 room_design_night_dispose (GObject *object)

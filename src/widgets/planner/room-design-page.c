@@ -55,7 +55,7 @@ struct _RoomDesignPage
 
 G_DEFINE_FINAL_TYPE (RoomDesignPage, room_design_page, GTK_TYPE_WIDGET)
 
-/* --- the result --- */
+/* --- The result --- */
 
 static void
 drop_result (RoomDesignPage *self)
@@ -86,7 +86,7 @@ begin_at (RoomDesignPage *self, gint64 *start, ClockChange *change)
   return wall;
 }
 
-/* --- from a stack --- */
+/* --- From a stack --- */
 
 static void
 design_from_stack (RoomDesignPage *self)
@@ -122,7 +122,7 @@ design_from_stack (RoomDesignPage *self)
                                                             .remarks = remarks });
 }
 
-/* --- from a chip case --- */
+/* --- From a chip case --- */
 
 static Job *
 job_new (const NightRequest *wish)
@@ -262,7 +262,7 @@ design_from_chips (RoomDesignPage *self)
   g_task_run_in_thread (task, work_in_thread);
 }
 
-/* --- changes --- */
+/* --- Changes --- */
 
 static gboolean
 is_night (RoomDesignPage *self)
@@ -308,7 +308,7 @@ way_cb (RoomDesignPage *self)
     design (self);
 }
 
-/* --- actions --- */
+/* --- Actions --- */
 
 /* "Home by" was part of the question, so it stays the evening's wanted end. */
 static void
@@ -355,7 +355,7 @@ chips_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   room_chips_page_open (widget, ROOM_DESIGN_PAGE (widget)->book);
 }
 
-/* --- the page --- */
+/* --- The page --- */
 
 static void
 room_design_page_dispose (GObject *object)

@@ -43,7 +43,7 @@ struct _RoomDesignPreview
 
 G_DEFINE_FINAL_TYPE (RoomDesignPreview, room_design_preview, GTK_TYPE_WIDGET)
 
-/* --- times --- */
+/* --- Times --- */
 
 static char *
 time_text (RoomDesignPreview *self, gint64 after)
@@ -58,7 +58,7 @@ end_text (RoomDesignPreview *self, gint64 after)
   return time_text (self, forecast_round (self->start + after) - self->start);
 }
 
-/* --- the levels --- */
+/* --- The levels --- */
 
 static void
 attach (GtkGrid *grid, const char *text, gint column, gint row, gint width, double xalign, const char *class)
@@ -132,7 +132,7 @@ show_levels (RoomDesignPreview *self, gint n_planned)
     }
 }
 
-/* --- what is said --- */
+/* --- What is said --- */
 
 static void
 show_facts (RoomDesignPreview *self)
@@ -273,7 +273,7 @@ show_something (RoomDesignPreview *self, gboolean something)
   gtk_widget_set_visible (self->nothing, !something);
 }
 
-/* --- the widget --- */
+/* --- The widget --- */
 
 static void
 room_design_preview_dispose (GObject *object)

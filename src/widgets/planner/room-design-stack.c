@@ -96,7 +96,7 @@ changed_cb (RoomDesignStack *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* --- the chips --- */
+/* --- The chips --- */
 
 static void
 fill_chips (RoomDesignStack *self)
@@ -150,7 +150,7 @@ read_chips (RoomDesignStack *self, GError **error)
   return g_array_new (FALSE, FALSE, sizeof (gint64));
 }
 
-/* --- the wish --- */
+/* --- The wish --- */
 
 static void
 read_time (RoomDesignStack *self, DesignRequest *wish)
@@ -205,7 +205,7 @@ room_design_stack_get_wish (RoomDesignStack *self, DesignRequest *wish, GError *
   return TRUE;
 }
 
-/* --- the widget --- */
+/* --- The widget --- */
 
 static void
 room_design_stack_dispose (GObject *object)
@@ -255,7 +255,7 @@ room_design_stack_init (RoomDesignStack *self)
   self->setting = FALSE;
 }
 
-/* --- suggestions of the last tournament --- */
+/* --- Suggestions of the last tournament --- */
 
 static void
 suggest (RoomDesignStack *self, RoomTournamentDraft *draft)

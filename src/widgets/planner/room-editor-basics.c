@@ -48,7 +48,7 @@ get_schedule (RoomEditorBasics *self)
   return room_schedule_draft_get_schedule (self->draft);
 }
 
-/* --- taking what was typed --- */
+/* --- Taking what was typed --- */
 
 static gboolean
 take_name (RoomField *field, const char *text, gpointer data, GError **error)
@@ -182,7 +182,7 @@ refusal_cb (RoomEditorBasics *self)
   gtk_widget_set_visible (GTK_WIDGET (self->extras_refusal), sentence != NULL);
 }
 
-/* --- showing what is true --- */
+/* --- Showing what is true --- */
 
 static void
 set_number (RoomField *field, gint64 number)
@@ -307,11 +307,11 @@ room_editor_basics_dispose (GObject *object)
 }
 
 static void
-room_editor_basics_class_init (RoomEditorBasicsClass *klass)
+room_editor_basics_class_init (RoomEditorBasicsClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_editor_basics_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_editor_basics_dispose;
   g_type_ensure (ROOM_TYPE_FIELD);
   signals[EXPECTED]
       = g_signal_new ("expected", ROOM_TYPE_EDITOR_BASICS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -50,9 +50,9 @@ room_editor_forecast_dispose (GObject *object)
 }
 
 static void
-room_editor_forecast_class_init (RoomEditorForecastClass *klass)
+room_editor_forecast_class_init (RoomEditorForecastClass *class)
 {
-  G_OBJECT_CLASS (klass)->dispose = room_editor_forecast_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_editor_forecast_dispose;
   changed_signal
       = g_signal_new ("changed", ROOM_TYPE_EDITOR_FORECAST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -115,7 +115,7 @@ room_editor_forecast_cancel (RoomEditorForecast *self)
   room_forecaster_cancel (self->forecaster);
 }
 
-/* --- a running tournament --- */
+/* --- A running tournament --- */
 
 gboolean
 room_editor_forecast_has_moved (RoomEditorForecast *self, gint64 *start)
@@ -140,7 +140,7 @@ room_editor_forecast_is_old (RoomEditorForecast *self)
   return elapsed / MINUTE != self->elapsed / MINUTE || room_editor_forecast_has_moved (self, &start);
 }
 
-/* --- the answer --- */
+/* --- The answer --- */
 
 const Forecast *
 room_editor_forecast_get (RoomEditorForecast *self)

@@ -144,7 +144,7 @@ take_cb (RoomField *field, const char *text, gpointer data, GError **error)
   return TRUE;
 }
 
-/* --- commands: those of the table, for this row --- */
+/* --- Commands: those of the table, for this row --- */
 
 static void
 act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -182,14 +182,14 @@ room_editor_row_dispose (GObject *object)
 }
 
 static void
-room_editor_row_class_init (RoomEditorRowClass *klass)
+room_editor_row_class_init (RoomEditorRowClass *class)
 {
   static const char *const acts[] = { "row.insert-level", "row.insert-break", "row.duplicate", "row.delete",
                                       "row.move-up",      "row.move-down",    "row.fix" };
   static const char *const cells[ROOM_N_CELLS] = { "length", "small", "big", "ante", "game", "colour_up" };
-  GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_editor_row_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_editor_row_dispose;
   g_type_ensure (ROOM_TYPE_FIELD);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/planner/room-editor-row.ui");
   ROOM_BIND (widget_class, RoomEditorRow, number, starts, depth, note, break_box, note_box, note_icon, fix, more, menu);

@@ -67,7 +67,7 @@ focus_cb (RoomEditorTable *self)
   g_signal_emit (self, signals[CURRENT], 0, row);
 }
 
-/* --- from cell to cell --- */
+/* --- From cell to cell --- */
 
 static RoomField *
 nearest_field (RoomEditorRow *row, RoomCell cell)
@@ -127,7 +127,7 @@ step_row (RoomEditorTable *self, gint by)
   return TRUE;
 }
 
-/* --- commands --- */
+/* --- Commands --- */
 
 static guint
 move_row (RoomEditorTable *self, guint row, gint by)
@@ -288,7 +288,7 @@ key_cb (RoomEditorTable *self, guint key, guint code, GdkModifierType state)
   return press (self, key, state);
 }
 
-/* --- the widget --- */
+/* --- The widget --- */
 
 static GtkWidget *
 make_row_cb (gpointer item, gpointer data)
@@ -331,13 +331,13 @@ room_editor_table_dispose (GObject *object)
 }
 
 static void
-room_editor_table_class_init (RoomEditorTableClass *klass)
+room_editor_table_class_init (RoomEditorTableClass *class)
 {
   static const char *const acts[] = { "table.insert-level", "table.insert-break", "table.duplicate", "table.delete",
                                       "table.move-up",      "table.move-down",    "table.fix" };
-  GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_editor_table_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_editor_table_dispose;
   widget_class->root = room_editor_table_root;
   widget_class->unroot = room_editor_table_unroot;
   signals[CURRENT] = g_signal_new ("current", ROOM_TYPE_EDITOR_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -77,7 +77,7 @@ room_editor_window_commit (RoomEditorWindow *self)
   return FALSE;
 }
 
-/* --- the forecast --- */
+/* --- The forecast --- */
 
 static void
 show_forecast (RoomEditorWindow *self)
@@ -118,7 +118,7 @@ tick_cb (RoomEditorWindow *self)
     went_on_cb (self);
 }
 
-/* --- what is shown --- */
+/* --- What is shown --- */
 
 static void
 show_trouble (RoomEditorWindow *self)
@@ -218,7 +218,7 @@ released_cb (RoomEditorWindow *self)
   room_schedule_draft_let_go (self->draft);
 }
 
-/* --- saving --- */
+/* --- Saving --- */
 
 static void
 keep (RoomEditorWindow *self)
@@ -314,7 +314,7 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     save (self);
 }
 
-/* --- a running tournament --- */
+/* --- A running tournament --- */
 
 static void
 use_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -350,7 +350,7 @@ use_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* --- closing --- */
+/* --- Closing --- */
 
 static void
 close_answered_cb (GtkWindow *window, const char *id)
@@ -389,7 +389,7 @@ room_editor_window_close_request (GtkWindow *window)
   return TRUE;
 }
 
-/* --- editing --- */
+/* --- Editing --- */
 
 static void
 edit_act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -410,7 +410,7 @@ edit_act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_activate_action (GTK_WIDGET (self->table), "table.insert-break", "u", G_MAXUINT);
 }
 
-/* --- the window --- */
+/* --- The window --- */
 
 static void
 room_editor_window_dispose (GObject *object)
@@ -482,12 +482,12 @@ install_actions (GtkWidgetClass *widget_class)
 }
 
 static void
-room_editor_window_class_init (RoomEditorWindowClass *klass)
+room_editor_window_class_init (RoomEditorWindowClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_editor_window_dispose;
-  GTK_WINDOW_CLASS (klass)->close_request = room_editor_window_close_request;
+  G_OBJECT_CLASS (class)->dispose = room_editor_window_dispose;
+  GTK_WINDOW_CLASS (class)->close_request = room_editor_window_close_request;
   g_type_ensure (ROOM_TYPE_EDITOR_BASICS);
   g_type_ensure (ROOM_TYPE_EDITOR_TABLE);
   g_type_ensure (ROOM_TYPE_CURVE);
@@ -526,7 +526,7 @@ room_editor_window_get_page (RoomEditorWindow *self)
   return self->page;
 }
 
-/* --- opening --- */
+/* --- Opening --- */
 
 static RoomEditorWindow *
 find_open (RoomBook *book, const char *word, RoomTournament *tournament)

@@ -32,7 +32,7 @@ struct _RoomLibraryPage
 
 G_DEFINE_FINAL_TYPE (RoomLibraryPage, room_library_page, GTK_TYPE_WIDGET)
 
-/* --- toasts --- */
+/* --- Toasts --- */
 
 /* ACTION with TARGET is put behind a button; NULL: no button. The newest sentence shows at once: an older one is
    dismissed, but one that offers to undo only waits. */
@@ -91,7 +91,7 @@ find (RoomLibraryPage *self, GVariant *parameter)
   return schedule;
 }
 
-/* --- the lists --- */
+/* --- The lists --- */
 
 static gboolean
 is_sought (GtkListBoxRow *row, gpointer data)
@@ -147,7 +147,7 @@ fill (RoomLibraryPage *self)
   search_cb (self);
 }
 
-/* --- new schedules --- */
+/* --- New schedules --- */
 
 /* Saves a copy under a free name made from NAME, and announces it with TEMPLATE_. */
 static void
@@ -212,7 +212,7 @@ import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                       g_object_ref (self), g_object_unref);
 }
 
-/* --- acts on a schedule --- */
+/* --- Acts on a schedule --- */
 
 static void
 open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -276,7 +276,7 @@ undelete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     say (self, error->message);
 }
 
-/* --- files and paper --- */
+/* --- Files and paper --- */
 
 typedef struct
 {
@@ -379,7 +379,7 @@ stop_search_cb (RoomLibraryPage *self)
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
 }
 
-/* --- the widget --- */
+/* --- The widget --- */
 
 static void
 add_keys (RoomLibraryPage *self)

@@ -70,7 +70,7 @@ open_book (RoomApplication *self)
   room_window_set_book (self->window, self->book);
 }
 
-/* --- actions --- */
+/* --- Actions --- */
 
 static void
 open_book_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -189,7 +189,7 @@ static const GActionEntry actions[] = {
   { .name = "quit", .activate = quit_cb },
 };
 
-/* --- the application --- */
+/* --- The application --- */
 
 static void
 room_application_startup (GApplication *application)
@@ -261,11 +261,11 @@ room_application_dispose (GObject *object)
 }
 
 static void
-room_application_class_init (RoomApplicationClass *klass)
+room_application_class_init (RoomApplicationClass *class)
 {
-  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+  GApplicationClass *application_class = G_APPLICATION_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_application_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_application_dispose;
   application_class->startup = room_application_startup;
   application_class->activate = room_application_activate;
   application_class->handle_local_options = room_application_handle_local_options;

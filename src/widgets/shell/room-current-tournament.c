@@ -95,9 +95,9 @@ room_current_tournament_dispose (GObject *object)
 }
 
 static void
-room_current_tournament_class_init (RoomCurrentTournamentClass *klass)
+room_current_tournament_class_init (RoomCurrentTournamentClass *class)
 {
-  G_OBJECT_CLASS (klass)->dispose = room_current_tournament_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_current_tournament_dispose;
 }
 
 static void

@@ -163,9 +163,9 @@ build_group (const char *title, const Act *acts)
 }
 
 static void
-room_shortcuts_class_init (RoomShortcutsClass *klass)
+room_shortcuts_class_init (RoomShortcutsClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-shortcuts.ui");
   ROOM_BIND (widget_class, RoomShortcuts, columns);

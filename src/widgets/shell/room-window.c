@@ -69,7 +69,7 @@ show_warning (RoomWindow *self, const char *sentence)
   gtk_revealer_set_reveal_child (self->warning, sentence != NULL);
 }
 
-/* --- the open tournament --- */
+/* --- The open tournament --- */
 
 /* The next acts of a player who has just gone out, the likeliest first. */
 static const struct
@@ -215,7 +215,7 @@ find_running (GListModel *tournaments)
   return id;
 }
 
-/* --- actions --- */
+/* --- Actions --- */
 
 static void
 do_line (RoomWindow *self, const char *line)
@@ -440,7 +440,7 @@ hide_warning_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   show_warning (ROOM_WINDOW (widget), NULL);
 }
 
-/* --- keys --- */
+/* --- Keys --- */
 
 /* A text field keeps all keys, and a control reached with Tab keeps those it understands. The Undo of a toast does not,
    nor does whatever GTK focuses when a popover closes or a page is left: the space bar must pause. */
@@ -492,7 +492,7 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   return gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
 }
 
-/* --- the window --- */
+/* --- The window --- */
 
 static void
 room_window_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
@@ -551,18 +551,18 @@ room_window_dispose (GObject *object)
 }
 
 static void
-room_window_class_init (RoomWindowClass *klass)
+room_window_class_init (RoomWindowClass *class)
 {
   static const char *const page_names[] = { "players", "seats", "prizes", "schedule", "log", "side" };
-  GObjectClass            *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass            *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (class);
 
   object_class->get_property = room_window_get_property;
   object_class->dispose = room_window_dispose;
   widget_class->show = room_window_show;
   widget_class->focus = room_window_focus;
   room_widget_clear_popovers ();
-  GTK_WINDOW_CLASS (klass)->close_request = room_window_close_request;
+  GTK_WINDOW_CLASS (class)->close_request = room_window_close_request;
   properties[PROP_TOURNAMENT]
       = g_param_spec_object ("tournament", NULL, NULL, ROOM_TYPE_TOURNAMENT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);

@@ -151,12 +151,12 @@ room_account_row_finalize (GObject *object)
 }
 
 static void
-room_account_row_class_init (RoomAccountRowClass *klass)
+room_account_row_class_init (RoomAccountRowClass *class)
 {
-  G_OBJECT_CLASS (klass)->dispose = room_account_row_dispose;
-  G_OBJECT_CLASS (klass)->finalize = room_account_row_finalize;
-  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "account.toggle", NULL, toggle_cb);
-  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "account.look-back", "(xu)", look_back_cb);
+  G_OBJECT_CLASS (class)->dispose = room_account_row_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_account_row_finalize;
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (class), "account.toggle", NULL, toggle_cb);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (class), "account.look-back", "(xu)", look_back_cb);
 }
 
 static void

@@ -98,7 +98,7 @@ tell (RoomBankPage *self, const char *sentence)
   gtk_widget_set_visible (GTK_WIDGET (self->trouble), sentence != NULL);
 }
 
-/* --- accounts --- */
+/* --- Accounts --- */
 
 /* The open accounts, which are to stay open. */
 static GHashTable *
@@ -162,7 +162,7 @@ show_accounts (RoomBankPage *self, const Bank *bank)
         add_account (self, bank, bank->accounts->pdata[i], open);
 }
 
-/* --- who pays whom --- */
+/* --- Who pays whom --- */
 
 /* Nothing can be ticked off over all nights, because a payment belongs to one night, or to none. */
 static gboolean
@@ -207,7 +207,7 @@ show_paid (RoomBankPage *self, const Bank *bank)
   gtk_widget_set_visible (self->paid_section, bank->paid->len > 0);
 }
 
-/* --- what is shown --- */
+/* --- What is shown --- */
 
 static void
 show_views (RoomBankPage *self, const GPtrArray *accounts)
@@ -325,7 +325,7 @@ tables_cb (RoomBankPage *self, guint position, guint removed, guint added, GList
   counted_cb (self);
 }
 
-/* --- acts --- */
+/* --- Acts --- */
 
 static void
 view_cb (RoomBankPage *self)
@@ -416,7 +416,7 @@ play_cb (RoomBankPage *self)
   g_signal_emit (self, signals[PLAY], 0);
 }
 
-/* --- the object --- */
+/* --- The object --- */
 
 static void
 room_bank_page_map (GtkWidget *widget)
@@ -442,11 +442,11 @@ room_bank_page_dispose (GObject *object)
 }
 
 static void
-room_bank_page_class_init (RoomBankPageClass *klass)
+room_bank_page_class_init (RoomBankPageClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_bank_page_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_bank_page_dispose;
   widget_class->map = room_bank_page_map;
   g_type_ensure (ROOM_TYPE_AMOUNT_ROW);
   g_type_ensure (ROOM_TYPE_PLAY_CHIP);

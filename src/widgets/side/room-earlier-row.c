@@ -18,9 +18,9 @@ struct _RoomEarlierRow
 G_DEFINE_FINAL_TYPE (RoomEarlierRow, room_earlier_row, ADW_TYPE_ACTION_ROW)
 
 static void
-room_earlier_row_class_init (RoomEarlierRowClass *klass)
+room_earlier_row_class_init (RoomEarlierRowClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-earlier-row.ui");
   ROOM_BIND (widget_class, RoomEarlierRow, won, look_back);

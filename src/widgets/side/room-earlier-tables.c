@@ -162,12 +162,12 @@ room_earlier_tables_finalize (GObject *object)
 }
 
 static void
-room_earlier_tables_class_init (RoomEarlierTablesClass *klass)
+room_earlier_tables_class_init (RoomEarlierTablesClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_earlier_tables_dispose;
-  G_OBJECT_CLASS (klass)->finalize = room_earlier_tables_finalize;
+  G_OBJECT_CLASS (class)->dispose = room_earlier_tables_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_earlier_tables_finalize;
   gtk_widget_class_install_action (widget_class, "earlier.look-back", "x", look_back_cb);
   gtk_widget_class_install_action (widget_class, "earlier.more", NULL, more_cb);
   gtk_widget_class_install_action (widget_class, "earlier.toggle", NULL, toggle_cb); /* for a screen reader */

@@ -43,7 +43,7 @@ G_DEFINE_FINAL_TYPE (RoomNewTable, room_new_table, ADW_TYPE_WINDOW)
 
 static guint opened_signal;
 
-/* --- the options --- */
+/* --- The options --- */
 
 /* Applies them in the order in which they were set, because one may change others. */
 static gboolean
@@ -92,7 +92,7 @@ forget_option (RoomNewTable *self, const char *name)
       }
 }
 
-/* --- the table as it would be opened --- */
+/* --- The table as it would be opened --- */
 
 static gboolean
 read_wish (RoomNewTable *self, RoomTableWish *wish, GError **error)
@@ -284,7 +284,7 @@ show_odds (RoomNewTable *self)
     show_edge (self, &setup);
 }
 
-/* --- callbacks --- */
+/* --- Callbacks --- */
 
 static gboolean
 set_option (const char *name, const char *value, gpointer data, GError **error)
@@ -381,7 +381,7 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_object_unref (self);
 }
 
-/* --- the object --- */
+/* --- The object --- */
 
 /* GTK would focus the first button, so that Enter would cancel. */
 static void

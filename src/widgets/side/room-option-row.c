@@ -25,7 +25,7 @@ struct _RoomOptionRow
 
 G_DEFINE_FINAL_TYPE (RoomOptionRow, room_option_row, ADW_TYPE_ACTION_ROW)
 
-/* --- texts --- */
+/* --- Texts --- */
 
 static char *
 plain_words (const char *word)
@@ -66,7 +66,7 @@ on_of (const GameOption *option)
   return g_str_equal (option->words[0], "on") ? 0 : 1;
 }
 
-/* --- the chosen value --- */
+/* --- The chosen value --- */
 
 static gboolean
 take (RoomOptionRow *self, const char *value, GError **error)
@@ -119,7 +119,7 @@ list_cb (RoomField *field, const char *text, gpointer data, GError **error)
   return take (self, value, error);
 }
 
-/* --- the widget for the value --- */
+/* --- The widget for the value --- */
 
 static GtkWidget *
 new_words (RoomOptionRow *self)

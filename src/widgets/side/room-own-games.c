@@ -74,7 +74,7 @@ add (RoomOwnGames *self, const char *text, const char *format)
     edit (self, variant);
 }
 
-/* --- new games --- */
+/* --- New games --- */
 
 /* True for games that can be copied: those that are files and stand on their own. */
 static gboolean
@@ -189,7 +189,7 @@ undelete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     add (self, text, _ ("“%s” is back."));
 }
 
-/* --- acts on one game --- */
+/* --- Acts on one game --- */
 
 static RoomVariant *
 find (RoomOwnGames *self, GVariant *parameter)
@@ -306,7 +306,7 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   say (self, _ ("“%s” was deleted."), name, _ ("Undo"), "own.undelete");
 }
 
-/* --- the object --- */
+/* --- The object --- */
 
 static void
 room_own_games_dispose (GObject *object)
@@ -366,7 +366,7 @@ room_own_games_get_variants (RoomOwnGames *self)
   return self->variants;
 }
 
-/* --- menus --- */
+/* --- Menus --- */
 
 static void
 append_copy (GMenu *menu, const char *label, const Game *game)

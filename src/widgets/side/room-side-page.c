@@ -89,7 +89,7 @@ minutes_left (RoomSidePage *self)
   return until > 0 ? (gint) MAX (until / (60 * G_USEC_PER_SEC), 1) : 0;
 }
 
-/* --- the proposal --- */
+/* --- The proposal --- */
 
 static void
 drop_proposal (RoomSidePage *self)
@@ -124,7 +124,7 @@ propose (RoomSidePage *self)
   gtk_widget_grab_focus (self->play_proposed);
 }
 
-/* --- the games --- */
+/* --- The games --- */
 
 static RoomGameCard *
 card_in (GtkFlowBoxChild *child)
@@ -328,7 +328,7 @@ add_lengths (RoomSidePage *self)
   room_widget_name_drop_down (GTK_WIDGET (self->length), _ ("Length of the game"));
 }
 
-/* --- acts --- */
+/* --- Acts --- */
 
 static GtkWindow *
 window_of (RoomSidePage *self)
@@ -464,7 +464,7 @@ tables_cb (RoomSidePage *self)
   gtk_widget_set_visible (self->tables_section, g_list_model_get_n_items (room_tables_get (self->book)) > 0);
 }
 
-/* --- the object --- */
+/* --- The object --- */
 
 static void
 room_side_page_dispose (GObject *object)

@@ -62,7 +62,7 @@ drop_name (GPtrArray *names, const char *name)
     g_ptr_array_remove_index (names, at);
 }
 
-/* --- the people --- */
+/* --- The people --- */
 
 static gint
 compare_outs (gconstpointer a, gconstpointer b)
@@ -257,7 +257,7 @@ describe (RoomSidePeople *self, const char *name)
   return g_strdup ("");
 }
 
-/* --- what is shown --- */
+/* --- What is shown --- */
 
 static RoomChoice *
 choice_at (RoomSidePeople *self, guint index)
@@ -452,7 +452,7 @@ bots_cb (RoomSidePeople *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* --- the object --- */
+/* --- The object --- */
 
 static void
 room_side_people_dispose (GObject *object)

@@ -56,7 +56,7 @@ pill_at (RoomActionBar *self, guint index)
   return &g_array_index (self->pills, Pill, index);
 }
 
-/* --- what is on the pills --- */
+/* --- What is on the pills --- */
 
 static guint
 count_picked (RoomActionBar *self)
@@ -105,7 +105,7 @@ show_pill (RoomActionBar *self, const RoomOffer *offer, Pill *pill, gint likely)
   room_pill_set_likely (pill->pill, pill->ready && is_likely (self, pill, likely));
 }
 
-/* --- keys --- */
+/* --- Keys --- */
 
 static gboolean
 is_taken (RoomActionBar *self, guint before, gunichar key)
@@ -170,7 +170,7 @@ number_amounts (RoomActionBar *self, guint verb, guint n)
       room_pill_set_key (pill_at (self, i)->pill, '0' + number++);
 }
 
-/* --- pills come and go --- */
+/* --- Pills come and go --- */
 
 static void
 press (RoomActionBar *self, guint index)
@@ -429,7 +429,7 @@ say (RoomActionBar *self, const char *sentence, gboolean refused)
     gtk_widget_remove_css_class (GTK_WIDGET (self->sentence), "refused");
 }
 
-/* --- being a widget --- */
+/* --- Being a widget --- */
 
 static void
 room_action_bar_dispose (GObject *object)

@@ -58,7 +58,7 @@ card_at (RoomArrange *self, guint index)
   return g_ptr_array_index (self->cards, index);
 }
 
-/* --- where they lie --- */
+/* --- Where they lie --- */
 
 static guint
 count_places (RoomArrange *self, guint group)
@@ -104,7 +104,7 @@ find_card (RoomArrange *self, double x, double y)
   return NULL;
 }
 
-/* --- what is said --- */
+/* --- What is said --- */
 
 static char *
 upper_first (const char *text)
@@ -150,7 +150,7 @@ show_cards (RoomArrange *self)
     }
 }
 
-/* --- what they were --- */
+/* --- What they were --- */
 
 static void
 remember (RoomArrange *self)
@@ -164,7 +164,7 @@ remember (RoomArrange *self)
     g_array_append_val (self->before, now);
 }
 
-/* --- moving them --- */
+/* --- Moving them --- */
 
 static void
 moved (RoomArrange *self)
@@ -289,7 +289,7 @@ help_cb (RoomArrange *self)
   g_signal_emit (self, help_signal, 0);
 }
 
-/* --- being a widget --- */
+/* --- Being a widget --- */
 
 static void
 room_arrange_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,

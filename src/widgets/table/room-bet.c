@@ -184,7 +184,7 @@ preset_cb (RoomBet *self, GtkButton *button)
                                                    : self->presets.all);
 }
 
-/* --- its place --- */
+/* --- Its place --- */
 
 /* Shows the most important parts first; if the typed number cannot be bet, the reason comes before all others. */
 static void
@@ -266,7 +266,7 @@ room_bet_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     }
 }
 
-/* --- being a widget --- */
+/* --- Being a widget --- */
 
 static void
 room_bet_dispose (GObject *object)

@@ -76,7 +76,7 @@ can_call (RoomClaimBar *self, guint seat)
   return FALSE;
 }
 
-/* --- who is heard --- */
+/* --- Who is heard --- */
 
 static void
 stop_waiting (RoomClaimBar *self)
@@ -174,7 +174,7 @@ key_cb (RoomClaimBar *self, guint key, guint code, GdkModifierType state)
   return !is_alone (self) && g_unichar_isdigit (gdk_keyval_to_unicode (key));
 }
 
-/* --- the buttons --- */
+/* --- The buttons --- */
 
 static void
 do_move (RoomClaimBar *self, guint index)
@@ -384,7 +384,7 @@ keep_height (RoomClaimBar *self)
   gtk_widget_set_size_request (GTK_WIDGET (self), -1, MAX (above, MIN (height, is_low ? LOW_KEPT : MOST_KEPT)));
 }
 
-/* --- the time --- */
+/* --- The time --- */
 
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
@@ -401,7 +401,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* --- being a widget --- */
+/* --- Being a widget --- */
 
 static void
 room_claim_bar_dispose (GObject *object)

@@ -96,7 +96,7 @@ leave_room (RoomRulesText *self)
   pango_layout_set_attributes (self->layout, attributes);
 }
 
-/* --- the widget --- */
+/* --- The widget --- */
 
 static GtkSizeRequestMode
 room_rules_text_get_request_mode (GtkWidget *widget)

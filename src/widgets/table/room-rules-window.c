@@ -58,7 +58,7 @@ print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   room_printout_print (room_printout_new_rules (_ (self->game->people.name), self->parts), GTK_WINDOW (self));
 }
 
-/* --- the object --- */
+/* --- The object --- */
 
 static void
 room_rules_window_dispose (GObject *object)

@@ -61,7 +61,7 @@ static guint       arranged_signal;
 
 G_DEFINE_FINAL_TYPE (RoomTablePage, room_table_page, GTK_TYPE_WIDGET)
 
-/* --- the felt --- */
+/* --- The felt --- */
 
 /* Whoever has the laptop sits at the bottom; between two people the felt stays as it is. */
 static guint
@@ -110,7 +110,7 @@ follow_game (RoomTablePage *self)
     gtk_revealer_set_reveal_child (self->rules_drawer, FALSE);
 }
 
-/* --- the question --- */
+/* --- The question --- */
 
 /* Says why the hands are not allowed, before anybody tries to play them. */
 static void
@@ -222,7 +222,7 @@ has_stand (RoomTablePage *self, RoomTableState state)
          && (room_seat_view_get_view (self->look)->secret || room_seat_view_get_standing (self->look));
 }
 
-/* --- moves --- */
+/* --- Moves --- */
 
 static void
 act_cb (RoomTablePage *self, guint verb, gint64 amount)
@@ -322,7 +322,7 @@ help_cb (RoomTablePage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->arrange));
 }
 
-/* --- being a widget --- */
+/* --- Being a widget --- */
 
 /* Focuses the widget on which Enter does the next step. */
 static gboolean

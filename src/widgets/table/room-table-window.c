@@ -56,7 +56,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoomTableWindow, room_table_window, ADW_TYPE_WINDOW)
 
-/* --- what is shown --- */
+/* --- What is shown --- */
 
 static void
 title_cb (RoomTableWindow *self)
@@ -167,7 +167,7 @@ refused_cb (RoomTableWindow *self, const char *sentence)
   room_toaster_say (self->toaster, sentence, NULL, NULL);
 }
 
-/* --- acts --- */
+/* --- Acts --- */
 
 static void
 lift_cb (RoomTableWindow *self)
@@ -237,7 +237,7 @@ cover_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   room_seat_view_drop (ROOM_TABLE_WINDOW (widget)->look);
 }
 
-/* --- the table as a whole --- */
+/* --- The table as a whole --- */
 
 static void
 result_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -393,7 +393,7 @@ back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     tell (self, error->message);
 }
 
-/* --- keys --- */
+/* --- Keys --- */
 
 /* With the focus on a card, Enter makes the filled move on the bar, or else goes to the card. */
 static gboolean
@@ -451,7 +451,7 @@ key_cb (RoomTableWindow *self, guint key, guint code, GdkModifierType state)
   return room_table_page_press (self->table_page, key);
 }
 
-/* --- being a window --- */
+/* --- Being a window --- */
 
 /* Closes the table too if its match is over and nothing is left to play. */
 static gboolean

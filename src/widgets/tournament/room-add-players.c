@@ -220,11 +220,11 @@ room_add_players_dispose (GObject *object)
 }
 
 static void
-room_add_players_class_init (RoomAddPlayersClass *klass)
+room_add_players_class_init (RoomAddPlayersClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_add_players_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_add_players_dispose;
   g_type_ensure (ROOM_TYPE_REFUSED);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-add-players.ui");

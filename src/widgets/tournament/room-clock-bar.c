@@ -67,10 +67,10 @@ room_clock_bar_dispose (GObject *object)
 }
 
 static void
-room_clock_bar_class_init (RoomClockBarClass *klass)
+room_clock_bar_class_init (RoomClockBarClass *class)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass   *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   object_class->get_property = room_clock_bar_get_property;
   object_class->dispose = room_clock_bar_dispose;

@@ -136,10 +136,10 @@ room_clock_pane_dispose (GObject *object)
 }
 
 static void
-room_clock_pane_class_init (RoomClockPaneClass *klass)
+room_clock_pane_class_init (RoomClockPaneClass *class)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass   *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   object_class->get_property = room_clock_pane_get_property;
   object_class->dispose = room_clock_pane_dispose;

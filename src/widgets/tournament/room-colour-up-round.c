@@ -32,7 +32,7 @@ round_free (gpointer data)
   g_free (round);
 }
 
-/* --- players and chips --- */
+/* --- Players and chips --- */
 
 /* The row of the current or next break with a colour-up; -1: none. */
 static gint
@@ -235,7 +235,7 @@ colour_up_round_title (const ColourUpRound *round, const Settings *settings)
   return g_strdup_printf (_ ("%s: %s into %s"), title, value, next);
 }
 
-/* --- what was typed --- */
+/* --- What was typed --- */
 
 gboolean
 colour_up_read_count (const char *text, gint64 *count)
@@ -283,7 +283,7 @@ colour_up_round_preview (ColourUpRound *round)
     }
 }
 
-/* --- running it --- */
+/* --- Running it --- */
 
 static gboolean
 refuse (GError **error, char *sentence)
@@ -392,7 +392,7 @@ colour_up_round_worth (const ColourUpRound *round)
   return count > G_MAXINT64 / round->value ? G_MAXINT64 : count * round->value;
 }
 
-/* --- in words --- */
+/* --- In words --- */
 
 char *
 colour_up_round_cards (const ColourUpRound *round, guint index)

@@ -69,7 +69,7 @@ settings_of (RoomColourUpWindow *self)
   return tourney_settings (room_tournament_get_tourney (self->tournament));
 }
 
-/* --- the sums below --- */
+/* --- The sums below --- */
 
 /* The sentence mentions the earlier sum, as long as that is known. */
 static char *
@@ -152,7 +152,7 @@ say_bring (RoomColourUpWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->bring), text != NULL);
 }
 
-/* --- one round --- */
+/* --- One round --- */
 
 static const ColourUpRound *
 first_open (RoomColourUpWindow *self, guint *index)
@@ -453,7 +453,7 @@ follow_cb (RoomColourUpWindow *self)
   update_cb (self);
 }
 
-/* --- acts of the host --- */
+/* --- Acts of the host --- */
 
 static void
 round_cb (RoomColourUpWindow *self)

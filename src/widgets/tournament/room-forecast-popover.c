@@ -77,7 +77,7 @@ empty (GtkWidget *box)
     gtk_widget_unparent (child);
 }
 
-/* --- the forecast --- */
+/* --- The forecast --- */
 
 static void
 show_sentence (RoomForecastPopover *self, const Forecast *forecast)
@@ -145,7 +145,7 @@ show_levels (RoomForecastPopover *self, const Forecast *forecast)
   gtk_widget_set_visible (GTK_WIDGET (self->levels), row > 0);
 }
 
-/* --- repairs --- */
+/* --- Repairs --- */
 
 static void
 repair_cb (RoomForecastPopover *self, GtkWidget *button)
@@ -251,7 +251,7 @@ show_late (RoomForecastPopover *self)
   gtk_label_set_label (self->lateness, text);
 }
 
-/* --- the wanted end --- */
+/* --- The wanted end --- */
 
 static void
 show_wish (RoomForecastPopover *self)

@@ -57,11 +57,11 @@ room_log_page_dispose (GObject *object)
 }
 
 static void
-room_log_page_class_init (RoomLogPageClass *klass)
+room_log_page_class_init (RoomLogPageClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_log_page_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_log_page_dispose;
   g_type_ensure (ROOM_TYPE_LOG_LINE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-log-page.ui");

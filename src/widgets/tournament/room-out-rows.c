@@ -175,12 +175,12 @@ room_out_rows_dispose (GObject *object)
 }
 
 static void
-room_out_rows_class_init (RoomOutRowsClass *klass)
+room_out_rows_class_init (RoomOutRowsClass *class)
 {
-  G_OBJECT_CLASS (klass)->dispose = room_out_rows_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_out_rows_dispose;
   signals[ENTERED]
       = g_signal_new ("entered", ROOM_TYPE_OUT_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BOX_LAYOUT);
 }
 
 static void

@@ -47,7 +47,7 @@ static const struct
   [ROOM_PICKER_HITMAN] = { N_ ("Who knocked them out?"), N_ ("Correct"), "hitman" },
 };
 
-/* --- the list --- */
+/* --- The list --- */
 
 static const char *
 row_name (GtkListBoxRow *row)
@@ -240,7 +240,7 @@ fill (RoomPicker *self, const char *choose)
   select_row (self, chosen);
 }
 
-/* --- the act that would be done --- */
+/* --- The act that would be done --- */
 
 /* The names of the typed players, the last one from the list while it is shown. NULL if one matches nobody. */
 static GStrv
@@ -467,7 +467,7 @@ commit (RoomPicker *self)
     room_refused_say (self->refused, error->message, room_tournament_dup_why (self->tournament, error));
 }
 
-/* --- callbacks --- */
+/* --- Callbacks --- */
 
 /* A click on what has already been suggested is an answer, too. */
 static void
@@ -584,11 +584,11 @@ room_picker_dispose (GObject *object)
 }
 
 static void
-room_picker_class_init (RoomPickerClass *klass)
+room_picker_class_init (RoomPickerClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_picker_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_picker_dispose;
   widget_class->focus = room_picker_focus;
   g_type_ensure (ROOM_TYPE_OUT_ROWS);
   g_type_ensure (ROOM_TYPE_REFUSED);

@@ -256,7 +256,7 @@ open_menu (RoomPlayerRow *self)
   offer_cb (self);
 }
 
-/* --- actions --- */
+/* --- Actions --- */
 
 /* The name in the quotes that a command line needs; NULL without an entrant. */
 static char *
@@ -547,7 +547,7 @@ why_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                                        room_tournament_get_code (self->tournament)));
 }
 
-/* --- the object --- */
+/* --- The object --- */
 
 static void
 room_player_row_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
@@ -571,14 +571,14 @@ room_player_row_dispose (GObject *object)
 }
 
 static void
-room_player_row_class_init (RoomPlayerRowClass *klass)
+room_player_row_class_init (RoomPlayerRowClass *class)
 {
   static const char *const plain[] = { "row.back", "row.pay", "row.enter", "row.buy-bounty", "row.unpaid" };
   static const char *const sales[] = { "row.rebuy", "row.add-on", "row.re-enter" };
   static const char *const told[] = { "row.rebuy-owed", "row.add-on-owed", "row.re-enter-owed",
                                       "row.rebuy-paid", "row.add-on-paid", "row.re-enter-paid" };
-  GObjectClass            *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass            *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (class);
 
   object_class->get_property = room_player_row_get_property;
   object_class->dispose = room_player_row_dispose;

@@ -249,7 +249,7 @@ update_cb (RoomPlayersPage *self)
     show_newcomer (self);
 }
 
-/* --- callbacks --- */
+/* --- Callbacks --- */
 
 static void
 all_enter (RoomPlayersPage *self, gboolean paid)
@@ -461,11 +461,11 @@ room_players_page_dispose (GObject *object)
 }
 
 static void
-room_players_page_class_init (RoomPlayersPageClass *klass)
+room_players_page_class_init (RoomPlayersPageClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_players_page_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_players_page_dispose;
   g_type_ensure (ROOM_TYPE_MORE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-players-page.ui");

@@ -123,7 +123,7 @@ map_cb (RoomPrizesPage *self)
   show_lock (self);
 }
 
-/* --- callbacks of the rows' template --- */
+/* --- Callbacks of the rows' template --- */
 
 static void
 handed_over_cb (GtkButton *button, GtkListItem *item)
@@ -173,11 +173,11 @@ room_prizes_page_dispose (GObject *object)
 }
 
 static void
-room_prizes_page_class_init (RoomPrizesPageClass *klass)
+room_prizes_page_class_init (RoomPrizesPageClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_prizes_page_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_prizes_page_dispose;
   g_type_ensure (ROOM_TYPE_PRIZE);
   g_type_ensure (ROOM_TYPE_SIDE_LINES);
   gtk_widget_class_set_template_from_resource (widget_class,

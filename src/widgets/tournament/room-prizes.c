@@ -109,7 +109,7 @@ room_prizes_text (const Settings *settings)
   return g_strdup (line + strlen ("prizes "));
 }
 
-/* --- as people write them --- */
+/* --- As people write them --- */
 
 /* "10 % The league" is an amount, written like a price, and then a name, which the line needs in quotes. */
 static char *

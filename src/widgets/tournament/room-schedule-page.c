@@ -90,7 +90,7 @@ print_cb (RoomSchedulePage *self)
                        get_window (self));
 }
 
-/* --- callbacks of the rows' template --- */
+/* --- Callbacks of the rows' template --- */
 
 static void
 start_cb (GtkButton *button, GtkListItem *item)
@@ -140,11 +140,11 @@ room_schedule_page_dispose (GObject *object)
 }
 
 static void
-room_schedule_page_class_init (RoomSchedulePageClass *klass)
+room_schedule_page_class_init (RoomSchedulePageClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_schedule_page_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_schedule_page_dispose;
   g_type_ensure (ROOM_TYPE_LEVEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-schedule-page.ui");

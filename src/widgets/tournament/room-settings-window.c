@@ -54,7 +54,7 @@ static const char *const words[]
     = { "schedule", "end",       "entry", "late",  "rebuy", "re-entry", "add-on", "bounty",  "prizes",
         "awards",   "guarantee", "rake",  "share", "unit",  "least",    "tables", "balance", "shootout" };
 
-/* --- the end --- */
+/* --- The end --- */
 
 /* The wall clock when level 1 begins or began, from which the end is counted. */
 static gint64
@@ -106,7 +106,7 @@ end_cb (RoomSettingsWindow *self)
     }
 }
 
-/* --- the rest --- */
+/* --- The rest --- */
 
 static void
 schedule_cb (RoomSettingsWindow *self)

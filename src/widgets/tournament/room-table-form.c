@@ -52,7 +52,7 @@ static const struct
   [BALANCE_BY_LOT] = { N_ ("By lot"), N_ ("A player and a free seat are drawn") },
 };
 
-/* --- tables of different sizes --- */
+/* --- Tables of different sizes --- */
 
 static GtkSpinButton *
 size_at (RoomTableForm *self, gint table)
@@ -113,7 +113,7 @@ show_sizes (RoomTableForm *self)
     gtk_spin_button_set_value (size_at (self, table), settings_seats_at (self->settings, table));
 }
 
-/* --- editing --- */
+/* --- Editing --- */
 
 static void
 show_parts (RoomTableForm *self)
@@ -184,7 +184,7 @@ shootout_cb (RoomTableForm *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* --- the object --- */
+/* --- The object --- */
 
 static void
 room_table_form_dispose (GObject *object)

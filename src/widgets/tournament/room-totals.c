@@ -83,11 +83,11 @@ room_totals_dispose (GObject *object)
 }
 
 static void
-room_totals_class_init (RoomTotalsClass *klass)
+room_totals_class_init (RoomTotalsClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_totals_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_totals_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-totals.ui");
   ROOM_BIND (widget_class, RoomTotals, sums, all_paid, draw_seats);
   ROOM_BIND_CALLBACKS (widget_class, room_debt_question_ask);

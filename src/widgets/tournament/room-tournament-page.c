@@ -262,11 +262,11 @@ room_tournament_page_dispose (GObject *object)
 }
 
 static void
-room_tournament_page_class_init (RoomTournamentPageClass *klass)
+room_tournament_page_class_init (RoomTournamentPageClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = room_tournament_page_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_tournament_page_dispose;
   signals[OPEN] = g_signal_new ("open", ROOM_TYPE_TOURNAMENT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, G_TYPE_INT64);
   g_type_ensure (ROOM_TYPE_SPLIT);

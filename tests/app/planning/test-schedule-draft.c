@@ -81,7 +81,7 @@ refuse (RoomScheduleDraft *draft, guint row, RoomCell cell, const char *text, co
   g_assert_true (before == room_schedule_draft_get_schedule (draft));
 }
 
-/* --- cells --- */
+/* --- Cells --- */
 
 static void
 test_cells_show_what_they_take (void)
@@ -166,7 +166,7 @@ test_cells_of_a_level (void)
   assert_property (draft, 4, "colour-up", "");
 }
 
-/* --- complaints and fixes --- */
+/* --- Complaints and fixes --- */
 
 typedef struct
 {
@@ -294,7 +294,7 @@ test_totals_and_times (void)
   g_assert_false (room_schedule_draft_can_undo (draft));
 }
 
-/* --- rows --- */
+/* --- Rows --- */
 
 static void
 test_new_levels_go_on (void)

@@ -63,7 +63,7 @@ step (RoomTable *table, guint64 *random)
   return TRUE;
 }
 
-/* --- who is asked where --- */
+/* --- Who is asked where --- */
 
 static void
 test_no_curtain (TableFixture *it, gconstpointer data)
@@ -186,7 +186,7 @@ test_secret_windows (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (n_windows, >, 0);
 }
 
-/* --- every game --- */
+/* --- Every game --- */
 
 static void
 play (TableFixture *it, const Game *game, SeatMask phones)

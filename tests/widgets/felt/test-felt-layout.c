@@ -384,7 +384,7 @@ test_game (gconstpointer data)
   g_assert_cmpuint (looks, >=, 5 * SHARE);
 }
 
-/* --- more than any game has: thirteen players, two cards down and three up, and the house --- */
+/* --- More than any game has: thirteen players, two cards down and three up, and the house --- */
 
 enum
 {
@@ -463,7 +463,7 @@ test_crowd (void)
     }
 }
 
-/* --- the order so far --- */
+/* --- The order so far --- */
 
 /* In Champs and Cowards the order in which players have stopped, first to third, is shown in the middle. */
 static void
@@ -488,7 +488,7 @@ test_places_in_the_middle (void)
   g_assert_nonnull (find_item (&felt, FELT_FACTS, -1));
 }
 
-/* --- a board beside the rules --- */
+/* --- A board beside the rules --- */
 
 /* The cards of a board beside the rules are smaller, and lie side by side as long as they can be read. */
 static void
@@ -515,7 +515,7 @@ test_board_lies_side_by_side (void)
   g_assert_cmpuint (n, ==, 5);
 }
 
-/* --- a trick with a card from each side --- */
+/* --- A trick with a card from each side --- */
 
 /* CARD lies to the left, to the right, or in between, as PLAYER sits at a table of four. */
 static void
@@ -568,7 +568,7 @@ test_round (gconstpointer data)
   g_assert_cmpuint (looks, ==, 8 * (1 + 2 + 3));
 }
 
-/* --- a hand that grows --- */
+/* --- A hand that grows --- */
 
 static void
 set_up_hand (GameState *s)

@@ -292,7 +292,7 @@ test_game (gconstpointer data)
     }
 }
 
-/* --- the taker of a trick --- */
+/* --- The taker of a trick --- */
 
 static gint
 find_trick (const GameState *s)

@@ -32,7 +32,7 @@ face_of (RoomCard *card)
   return card_face (room_card_get_card (card));
 }
 
-/* --- every game --- */
+/* --- Every game --- */
 
 static CardSet
 seen_by_view (const GameState *view)
@@ -116,7 +116,7 @@ test_game (gconstpointer data)
     }
 }
 
-/* --- names and plates --- */
+/* --- Names and plates --- */
 
 static void
 test_names (void)
@@ -173,7 +173,7 @@ test_seen_by_all (void)
   close_table (&table);
 }
 
-/* --- picking --- */
+/* --- Picking --- */
 
 static GtkEventController *
 controller_of (Table *table, GType type)

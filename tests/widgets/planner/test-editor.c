@@ -143,7 +143,7 @@ note (Drive *drive, gint index)
   return gtk_widget_get_visible (box) ? gtk_label_get_label (GTK_LABEL (drive_find (box, "note"))) : "";
 }
 
-/* --- typing --- */
+/* --- Typing --- */
 
 static void
 test_what_is_typed_is_saved (Drive *drive, gconstpointer data)
@@ -288,7 +288,7 @@ test_an_error_stops_saving (Drive *drive, gconstpointer data)
   g_assert_true (gtk_widget_is_sensitive (drive_get (drive, "save")));
 }
 
-/* --- rows --- */
+/* --- Rows --- */
 
 static void
 test_rows_by_keys (Drive *drive, gconstpointer data)
@@ -353,7 +353,7 @@ test_a_warning_is_fixed_by_its_button (Drive *drive, gconstpointer data)
   g_assert_cmpint (atoi (cell (drive, 1, ROOM_CELL_BIG)) % 25, ==, 0);
 }
 
-/* --- saving --- */
+/* --- Saving --- */
 
 static void
 test_one_that_comes_with_cardroom_is_saved_as_a_copy (Drive *drive, gconstpointer data)
@@ -457,7 +457,7 @@ test_opening_again_presents_it (Drive *drive, gconstpointer data)
   g_assert_null (drive_window_of (ROOM_TYPE_EDITOR_WINDOW));
 }
 
-/* --- files --- */
+/* --- Files --- */
 
 static void
 test_export_and_import (Drive *drive, gconstpointer data)
@@ -488,7 +488,7 @@ test_export_and_import (Drive *drive, gconstpointer data)
   g_rmdir (folder);
 }
 
-/* --- a tournament --- */
+/* --- A tournament --- */
 
 static void
 test_use_changes_the_tournament (Drive *drive, gconstpointer data)
@@ -514,7 +514,7 @@ test_use_changes_the_tournament (Drive *drive, gconstpointer data)
   g_object_unref (tournament);
 }
 
-/* --- the curve --- */
+/* --- The curve --- */
 
 typedef struct
 {

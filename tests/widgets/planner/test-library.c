@@ -113,7 +113,7 @@ assert_told (const char *heading, const char *beginning)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-/* --- the home --- */
+/* --- The home --- */
 
 static void
 test_home_has_three_pages (Drive *drive, gconstpointer data)
@@ -141,7 +141,7 @@ test_keys_of_a_tournament_are_free_at_home (Drive *drive, gconstpointer data)
   g_assert_false (desk_press (drive, GDK_KEY_f, GDK_CONTROL_MASK));
 }
 
-/* --- the lists --- */
+/* --- The lists --- */
 
 static void
 test_own_schedules_stand_first (Drive *drive, gconstpointer data)
@@ -218,7 +218,7 @@ test_many_can_be_searched (Drive *drive, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (drive_find (page (drive), "nothing")));
 }
 
-/* --- acts on a schedule --- */
+/* --- Acts on a schedule --- */
 
 static void
 test_deleting_can_be_undone (Drive *drive, gconstpointer data)

@@ -149,7 +149,7 @@ class Desktop:
         return [event["text"] for event in events if not event["undone"]]
 
 
-# --- reading accessibles: each question is a call to the program, so none is asked twice ---
+# --- Reading accessibles: each question is a call to the program, so none is asked twice ---
 
 FIELDS = {Atspi.Role.TEXT, Atspi.Role.ENTRY, Atspi.Role.SPIN_BUTTON}
 LEAVES = {Atspi.Role.LABEL, Atspi.Role.IMAGE, Atspi.Role.SEPARATOR}
@@ -212,7 +212,7 @@ class Program:
             self.process = desktop.start([os.environ["CARDROOM"], *arguments], stdout=file, stderr=subprocess.STDOUT,
                                          env={**os.environ, **environment})
 
-    # --- looking ---
+    # --- Looking ---
 
     def root(self):
         desktop = Atspi.get_desktop(0)
@@ -344,7 +344,7 @@ class Program:
     def gone(self, name, role=None):
         self.until(f"no “{name}”", lambda: not self.look(name, role))
 
-    # --- acting ---
+    # --- Acting ---
 
     def click(self, name, role=None, inside=None):
         def can(widget):
@@ -419,7 +419,7 @@ class Program:
         self.presses += len(keys)
         subprocess.run(["xdotool", "key", "--delay", "12", *keys], check=True)
 
-    # --- the end ---
+    # --- The end ---
 
     def output(self):
         with open(self.said, encoding="utf-8", errors="replace") as file:

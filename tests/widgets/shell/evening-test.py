@@ -29,7 +29,7 @@ def ordinal(place):
     return f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place, 'th') }"
 
 
-# --- the window against the file ---
+# --- The window against the file ---
 
 def players_differ(told):
     labels = program.labels(page("RoomPlayersPage"))
@@ -144,7 +144,7 @@ def expect(condition, what):
         raise Failed(what)
 
 
-# --- the evening ---
+# --- The evening ---
 
 def the_wizard_asks_four_questions():
     program.click("New tournament")

@@ -47,7 +47,7 @@ def keep_night():
     desktop.ctl("night", "--keep", "--db", book, night)
 
 
-# --- acts as keys, and the sentences they leave ---
+# --- Acts as keys, and the sentences they leave ---
 
 def make_acts(told):
     """A sequence of acts, each with the names that begin its sentence (none: an undo) and its keys."""
@@ -88,7 +88,7 @@ def said_by(acts, toast):
     return 0
 
 
-# --- the window against the file ---
+# --- The window against the file ---
 
 def check_window(program):
     before = desktop.show(book, 1)
@@ -176,7 +176,7 @@ def a_second_window_says_who_has_it():
     second.close()
 
 
-# --- files of other programs ---
+# --- Files of other programs ---
 
 def make_newer(path):
     shutil.copy(book, path)

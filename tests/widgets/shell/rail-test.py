@@ -122,7 +122,7 @@ def a_hand_of_some_other_games():
     expect(rail.program.window(re.compile("— Clock$")), "the clock's window is still there")
 
 
-# --- the bank ---
+# --- The bank ---
 
 def fewest(amounts):
     """The fewest payments that make everybody even: the number of people, less the most groups that are even."""

@@ -66,7 +66,7 @@ def press(accessible):
     program.presses += 1
 
 
-# --- the main window ---
+# --- The main window ---
 
 class Main:
     """The window with the tournament.  Widgets that stay the same all evening are looked up once."""
@@ -106,7 +106,7 @@ class Main:
         program.find(wanted, "label", self.people)
 
 
-# --- the windows against the file ---
+# --- The windows against the file ---
 
 def seconds_of(text):
     seconds = 0
@@ -160,7 +160,7 @@ def compare():
         raise Failed("\n".join([*seen, str(failure)])) from None
 
 
-# --- a table ---
+# --- A table ---
 
 class Table:
     """The window of a side game that was just opened."""
@@ -321,7 +321,7 @@ def open_table(*people, game, bots=0, fields=(), ends=False):
     return table, time.monotonic() - start
 
 
-# --- acts of the tournament ---
+# --- Acts of the tournament ---
 
 def bust(*names):
     """Eliminates players with keys, each announced by a toast."""

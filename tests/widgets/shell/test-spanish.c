@@ -24,7 +24,7 @@ static const char data_pattern[] = "\\b(Ann|Bob|Carla?|Dora|Eve Adams|Short)\\b"
                                    "|\\b(Jan|Febr)uary\\b|\\b(March|April|May|June|July|August)\\b"
                                    "|\\b(Septem|Octo|Novem|Decem)ber\\b";
 
-/* --- texts that may be the same --- */
+/* --- Texts that may be the same --- */
 
 /* A line of po/same-in-es.txt as a pattern, in which a value put in for a format has no letters. */
 static char *
@@ -69,7 +69,7 @@ may_be_same (const char *text, const GRegex *data, const GRegex *same)
   return g_regex_match (same, rest, 0, NULL);
 }
 
-/* --- reading --- */
+/* --- Reading --- */
 
 static void
 note (GHashTable *texts, const char *text)
@@ -175,7 +175,7 @@ read_face (GHashTable *texts, RoomTournament *tournament)
   note (texts, model->sentence);
 }
 
-/* --- the scenes --- */
+/* --- The scenes --- */
 
 typedef void (*Scene) (Drive *drive, GHashTable *texts);
 
@@ -414,7 +414,7 @@ show_about (Drive *drive, GHashTable *texts)
   read_windows (texts);
 }
 
-/* --- the languages --- */
+/* --- The languages --- */
 
 static void
 speak (const char *language)

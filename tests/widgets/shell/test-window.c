@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* --- pages --- */
+/* --- Pages --- */
 
 static void
 test_waiting_tournament_stays_on_the_start_page (Drive *drive, gconstpointer data)
@@ -164,7 +164,7 @@ test_narrow_window_has_a_bar_for_a_clock (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (drive_get (drive, "clock_pane")));
 }
 
-/* --- the clock --- */
+/* --- The clock --- */
 
 static void
 test_space_starts_pauses_and_resumes (Drive *drive, gconstpointer data)
@@ -578,7 +578,7 @@ test_sleep_is_told (Drive *drive, gconstpointer data)
   g_assert_false (gtk_revealer_get_reveal_child (GTK_REVEALER (drive_get (drive, "warning"))));
 }
 
-/* --- a book that cannot be opened --- */
+/* --- A book that cannot be opened --- */
 
 static void
 test_trouble_with_the_book_is_explained (Drive *drive, gconstpointer data)
@@ -603,7 +603,7 @@ test_trouble_with_the_book_is_explained (Drive *drive, gconstpointer data)
   drive_act (drive, "win.undo");
 }
 
-/* --- keys --- */
+/* --- Keys --- */
 
 static void
 test_every_listed_key_does_something_else (void)

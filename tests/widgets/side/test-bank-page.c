@@ -338,7 +338,7 @@ test_many_hands (Drive *drive, gconstpointer data)
   g_assert_null (strstr (text->str, "hand 30 "));
 }
 
-/* --- money --- */
+/* --- Money --- */
 
 static gint64
 rate (Drive *drive)
@@ -446,7 +446,7 @@ test_too_much_money (Drive *drive, gconstpointer data)
   g_assert_nonnull (strstr (drive_label (drive, "trouble"), "lower rate"));
 }
 
-/* --- together with the tables --- */
+/* --- Together with the tables --- */
 
 static gboolean
 has_account (gpointer drive)

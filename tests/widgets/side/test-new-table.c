@@ -237,7 +237,7 @@ test_a_refusal_moves_nothing (Drive *drive, gconstpointer data)
   g_assert_cmpfloat (after.origin.y, ==, before.origin.y);
 }
 
-/* --- partners --- */
+/* --- Partners --- */
 
 /* Compares the notes of the seats, "Ann: With Bolt|"; a seat without one has only the name. */
 static void

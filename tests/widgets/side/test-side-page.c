@@ -13,7 +13,7 @@
 #include "widgets/paper/room-printout.h"
 #include "widgets/table/room-table-window.h"
 
-/* --- from a bust to a table --- */
+/* --- From a bust to a table --- */
 
 static void
 test_a_bust_offers_both (Drive *drive, gconstpointer data)
@@ -156,7 +156,7 @@ test_no_row_moves_as_a_table_opens (Drive *drive, gconstpointer data)
   drawn_wait (is_in_place, &place);
 }
 
-/* --- games that fit --- */
+/* --- Games that fit --- */
 
 static void
 test_only_games_that_fit_are_shown (Drive *drive, gconstpointer data)
@@ -269,7 +269,7 @@ test_another_proposal_is_another_game (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (side_find (drive, "proposal")));
 }
 
-/* --- without a tournament --- */
+/* --- Without a tournament --- */
 
 static void
 test_at_home_known_people_are_offered (Drive *drive, gconstpointer data)
@@ -289,7 +289,7 @@ test_at_home_known_people_are_offered (Drive *drive, gconstpointer data)
   g_assert_cmpint (room_table_get_tournament (side_only_table (drive)), ==, 0);
 }
 
-/* --- the rules --- */
+/* --- The rules --- */
 
 static void
 test_the_rules_open_once_a_game (Drive *drive, gconstpointer data)

@@ -9,7 +9,7 @@
 #include "widgets/start/room-start-row.h"
 #include "app/tournament/room-tournaments.h"
 
-/* --- the wizard --- */
+/* --- The wizard --- */
 
 static void
 test_wizard_defaults_create_a_tournament (Drive *drive, gconstpointer data)
@@ -469,7 +469,7 @@ test_wizard_terms_are_created (Drive *drive, gconstpointer data)
   g_assert_cmpstr (prizes, ==, "prizes 60 26.5 13.5");
 }
 
-/* --- the start page --- */
+/* --- The start page --- */
 
 static GtkWidget *
 open_start (Drive *drive)

@@ -18,7 +18,7 @@ await_gone (void)
   drawn_wait (drive_is_gone, &dying);
 }
 
-/* --- answers that must not be lost --- */
+/* --- Answers that must not be lost --- */
 
 static GtkWindow *
 find_toplevel (GType type, GtkWindow *above)
@@ -189,7 +189,7 @@ test_nothing_answered_closes_at_once (Drive *drive, gconstpointer data)
   g_assert_cmpint (*id, ==, 0);
 }
 
-/* --- names --- */
+/* --- Names --- */
 
 #define LONG_NAME "Wolfeschlegelsteinhausenbergerdorff the Elder of Hamburg called Wolfe Plus Six Hundred"
 
@@ -286,7 +286,7 @@ test_players_follow_the_people_until_somebody_counts (Drive *drive, gconstpointe
   g_assert_cmpint (*id, ==, 0);
 }
 
-/* --- amounts --- */
+/* --- Amounts --- */
 
 static const char *
 typed_in (GtkWidget *inside)

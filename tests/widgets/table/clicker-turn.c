@@ -24,7 +24,7 @@ pill_label (GtkWidget *pill)
   return gtk_label_get_label (g_ptr_array_index (labels, 0));
 }
 
-/* --- the bar offers exactly the possible moves --- */
+/* --- The bar offers exactly the possible moves --- */
 
 static const GameVerb *
 verb_of (Clicker *clicker, guint verb)
@@ -154,7 +154,7 @@ clicker_check_record (Clicker *clicker)
     }
 }
 
-/* --- a move --- */
+/* --- A move --- */
 
 static gboolean
 is_refused (Clicker *clicker)
@@ -221,7 +221,7 @@ choose_amount (Clicker *clicker, RoomBet *bet)
     }
 }
 
-/* --- random clicks --- */
+/* --- Random clicks --- */
 
 /* FALSE: there is no click that could lead to a move. */
 static gboolean
@@ -321,7 +321,7 @@ play_by_lot (Clicker *clicker)
   return FALSE;
 }
 
-/* --- on purpose --- */
+/* --- On purpose --- */
 
 /* The row of a card that is arranged, as its name says. */
 static guint

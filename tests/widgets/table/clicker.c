@@ -20,7 +20,7 @@ clicker_lot (Clicker *clicker, guint n)
   return random_below (&clicker->random, n);
 }
 
-/* --- finding widgets --- */
+/* --- Finding widgets --- */
 
 static void
 collect (GtkWidget *widget, GType type, GPtrArray *found)
@@ -115,7 +115,7 @@ clicker_open_cards (Clicker *clicker)
   return open;
 }
 
-/* --- clicks --- */
+/* --- Clicks --- */
 
 typedef struct
 {
@@ -345,7 +345,7 @@ clicker_find_copy (Clicker *clicker, Card card)
   return NULL;
 }
 
-/* --- anything the window shows --- */
+/* --- Anything the window shows --- */
 
 static gboolean
 is_busy (Clicker *clicker)

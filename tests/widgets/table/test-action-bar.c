@@ -160,7 +160,7 @@ assert_done (Bar *it, const char *line)
   g_assert_cmpstr (done, ==, line);
 }
 
-/* --- poker --- */
+/* --- Poker --- */
 
 static void
 test_keys_are_the_letters (Bar *it, gconstpointer data)
@@ -343,7 +343,7 @@ test_a_hint_fills_its_pill (Bar *it, gconstpointer data)
   assert_done (it, "raise 20");
 }
 
-/* --- cards --- */
+/* --- Cards --- */
 
 static const char *
 read_need (Bar *it)
@@ -376,7 +376,7 @@ test_what_is_missing_is_said (Bar *it, gconstpointer data)
   g_assert_true (room_pill_is_likely (play));
 }
 
-/* --- offers of a game made up --- */
+/* --- Offers of a game made up --- */
 
 static const GameVerb  verbs[] = { { "name", SHAPE_SUIT, "Name the suit" }, { "layoff", SHAPE_CARD_MELD, "Lay off" },
                                    { "bet", SHAPE_AMOUNT, "Bet" },          { "pass", SHAPE_PLAIN, "Pass" },
@@ -554,7 +554,7 @@ test_a_refusal_stays_until_something_else_is_picked (Bar *it, gconstpointer data
   g_assert_cmpstr (drive_label (&it->drive, "sentence"), ==, "Your turn");
 }
 
-/* --- every game --- */
+/* --- Every game --- */
 
 static int
 height_of (Bar *it)

@@ -85,7 +85,7 @@ game_up (Drive *drive, gconstpointer data)
   album_prepare ();
 }
 
-/* --- the dialog --- */
+/* --- The dialog --- */
 
 static GtkWidget *
 button_for (GtkWidget *widget, const char *action)
@@ -185,7 +185,7 @@ set_up (Drive *drive, const Case *of)
   press (side_dialog (), "table.open");
 }
 
-/* --- pictures --- */
+/* --- Pictures --- */
 
 typedef struct
 {
@@ -216,7 +216,7 @@ take_pictures (Album *album, Clicker *clicker)
   *taken = taken != &album->mid || moves >= 2 * seats;
 }
 
-/* --- the end --- */
+/* --- The end --- */
 
 static const char *
 text_at (GtkGrid *grid, gint column, gint row)
@@ -474,7 +474,7 @@ test_played_by_clicks (Drive *drive, gconstpointer data)
   let_go (table);
 }
 
-/* --- killed and started again --- */
+/* --- Killed and started again --- */
 
 #define CHILD "--die-at-the-table"
 
@@ -638,7 +638,7 @@ test_killed_and_played_on (Drive *drive, gconstpointer data)
   let_go (table);
 }
 
-/* --- all of them --- */
+/* --- All of them --- */
 
 static void
 add (Case what)

@@ -52,7 +52,7 @@ open_table (Side *it, const char *game, const char *seats, const char *options)
   open_wish (it, tables_wish (game, seats, options, 5));
 }
 
-/* --- the only card --- */
+/* --- The only card --- */
 
 /* A player who asks for the only card in the middle need not have picked it first, although there is another move. */
 static void
@@ -74,7 +74,7 @@ test_only_card (Side *it, gconstpointer data)
   g_assert_cmpuint (tables_n_moves (it->table), >, n);
 }
 
-/* --- cards that lie face down --- */
+/* --- Cards that lie face down --- */
 
 /* Clicks as the pointer would, at the middle of BOUNDS. */
 static void
@@ -150,7 +150,7 @@ test_own_back_is_turned_up (Side *it, gconstpointer data)
     album_take (GTK_WIDGET (it->drive.window), "covered-card-refused");
 }
 
-/* --- the stock --- */
+/* --- The stock --- */
 
 /* In Mattis the top card of the stock can be played unseen: a click on it does so, Enter does not. */
 static void
@@ -181,7 +181,7 @@ test_stock_is_played_blind (Side *it, gconstpointer data)
   g_assert_cmpuint (game_play_move (room_table_get_play (it->table), n)->action.n, ==, 0);
 }
 
-/* --- boxes for bets --- */
+/* --- Boxes for bets --- */
 
 /* The middle of the K-th of three boxes, which lie in a row. */
 static void
@@ -266,7 +266,7 @@ test_an_amount_moves_nothing (Side *it, gconstpointer data)
   g_assert_true (graphene_rect_equal (&before, &after));
 }
 
-/* --- what cannot be done --- */
+/* --- What cannot be done --- */
 
 /* When nobody is left to play with, no hand is dealt, and the sentence that says why does not cover the buttons that
    would help. */

@@ -95,7 +95,7 @@ count_cards (GtkWidget *widget, gboolean fresh)
   return n;
 }
 
-/* --- the deal --- */
+/* --- The deal --- */
 
 static gboolean
 is_moving (Side *it)
@@ -167,7 +167,7 @@ test_the_same_match_again_is_dealt (Side *it, gconstpointer data)
   g_assert_true (is_moving (it));
 }
 
-/* --- the felt --- */
+/* --- The felt --- */
 
 static void
 click_felt (Side *it)
@@ -297,7 +297,7 @@ test_a_drawn_card_is_marked (Side *it, gconstpointer data)
   g_assert_true (has_brass (find_fresh (felt)));
 }
 
-/* --- after the curtain --- */
+/* --- After the curtain --- */
 
 static void
 test_what_one_missed (Side *it, gconstpointer data)
@@ -321,7 +321,7 @@ test_what_one_missed (Side *it, gconstpointer data)
   g_assert_true (rests (it));
 }
 
-/* --- the log --- */
+/* --- The log --- */
 
 static GtkAdjustment *
 log_place (Side *it)

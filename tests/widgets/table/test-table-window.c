@@ -99,7 +99,7 @@ play_on (Side *it)
     }
 }
 
-/* --- a standing answer --- */
+/* --- A standing answer --- */
 
 /* Passes for everybody asked until the window is over; returns the seats asked. */
 static guint
@@ -154,7 +154,7 @@ test_passing_until_one_says_so (Side *it, gconstpointer data)
   g_assert_false (is_in_sight (it, "stand"));
 }
 
-/* --- what a person can reach --- */
+/* --- What a person can reach --- */
 
 typedef struct
 {
@@ -209,7 +209,7 @@ find_seen (const GameState *view)
   return seen;
 }
 
-/* --- the curtain --- */
+/* --- The curtain --- */
 
 static void
 test_nothing_is_behind_the_curtain (Side *it, gconstpointer data)
@@ -362,7 +362,7 @@ test_one_person_needs_none (Side *it, gconstpointer data)
   g_assert_false (is_in_sight (it, "cover"));
 }
 
-/* --- playing --- */
+/* --- Playing --- */
 
 static void
 test_the_same_table_has_one_window (Side *it, gconstpointer data)
@@ -567,7 +567,7 @@ test_the_clock_stays (Side *it, gconstpointer data)
   g_assert_true (is_in_sight (it, "clock"));
 }
 
-/* --- looking back, taking over --- */
+/* --- Looking back, taking over --- */
 
 /* While the match goes on, looking back shows no more than one may see now, and nothing once the cards are covered. */
 static void

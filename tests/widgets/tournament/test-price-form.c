@@ -13,7 +13,7 @@
 #include "widgets/shell/room-preferences.h"
 #include "widgets/tournament/room-settings-window.h"
 
-/* --- settings --- */
+/* --- Settings --- */
 
 static RoomTournament *
 open_settings (Drive *drive, const char *extra)
@@ -355,7 +355,7 @@ test_schedule_is_saved_as_own (Drive *drive, gconstpointer data)
   g_assert_cmpint (saved->stack, ==, 1000);
 }
 
-/* --- a split --- */
+/* --- A split --- */
 
 static RoomTournament *
 open_deal (Drive *drive)
@@ -498,7 +498,7 @@ test_deal_refused_says_that_counts_stay (Drive *drive, gconstpointer data)
   g_assert_false (tourney_has_deal (room_tournament_get_tourney (tournament)));
 }
 
-/* --- preferences --- */
+/* --- Preferences --- */
 
 static void
 heard_cb (const char *event, gpointer heard)

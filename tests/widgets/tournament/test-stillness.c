@@ -93,7 +93,7 @@ test_nothing_moves (Drive *drive, gconstpointer data)
   g_assert_cmpfloat (after.origin.x + after.size.width, ==, before.origin.x + before.size.width);
 }
 
-/* --- toasts --- */
+/* --- Toasts --- */
 
 static GtkWidget *
 find_toast (GtkWidget *widget)
@@ -174,7 +174,7 @@ test_toasts_cover_nothing (Drive *drive, gconstpointer data)
       }
 }
 
-/* --- out of sight --- */
+/* --- Out of sight --- */
 
 static gboolean
 says_below (gpointer label)

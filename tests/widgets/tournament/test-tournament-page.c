@@ -12,7 +12,7 @@
 #include "widgets/tournament/room-add-players.h"
 #include "widgets/tournament/room-picker.h"
 
-/* --- players --- */
+/* --- Players --- */
 
 static void
 test_names_with_commas_enter_and_the_field_stays (Drive *drive, gconstpointer data)
@@ -570,7 +570,7 @@ test_nobody_is_renamed_to_another (Drive *drive, gconstpointer data)
   g_assert_nonnull (tourney_find (tourney, "Ann"));
 }
 
-/* --- toasts, undo --- */
+/* --- Toasts, undo --- */
 
 static void
 test_only_the_newest_toast_is_shown (Drive *drive, gconstpointer data)
@@ -600,7 +600,7 @@ test_undo_says_what_it_would_take_back (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (undo));
 }
 
-/* --- prizes, schedule, seats, settings --- */
+/* --- Prizes, schedule, seats, settings --- */
 
 static void
 test_prizes_are_handed_over (Drive *drive, gconstpointer data)
@@ -723,7 +723,7 @@ test_clock_window_goes_with_the_main_window (Drive *drive, gconstpointer data)
   drawn_wait (drive_is_gone, &clock);
 }
 
-/* --- names for screen readers --- */
+/* --- Names for screen readers --- */
 
 static void
 test_row_buttons_say_whose_they_are (Drive *drive, gconstpointer data)

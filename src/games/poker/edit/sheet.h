@@ -25,7 +25,7 @@ GPtrArray *poker_sheet_read (const char *text);
 /* The row of LINE; NULL: that line is blank, or a comment. */
 const PokerRow *poker_sheet_find (const GPtrArray *rows, guint line);
 
-/* --- changes: each gives the text that comes of it, to be freed --- */
+/* --- Changes: each gives the text that comes of it, to be freed --- */
 
 /* Sets a field of LINE. */
 char *poker_sheet_set (const char *text, guint line, guint field, guint number);
