@@ -31,10 +31,10 @@ typedef struct
 } Button;
 
 static const Button pause_button = { N_ ("Pause"), "pause" };
-static const Button minute_button = { N_ ("One More Minute"), "adjust +1m" };
-static const Button longer_button = { N_ ("Five More Minutes"), "adjust +5m" };
-static const Button again_button = { N_ ("Five More Minutes"), "break 5m" };
-static const Button end_button = { N_ ("End Break"), "end-break" };
+static const Button minute_button = { N_ ("One more minute"), "adjust +1m" };
+static const Button longer_button = { N_ ("Five more minutes"), "adjust +5m" };
+static const Button again_button = { N_ ("Five more minutes"), "break 5m" };
+static const Button end_button = { N_ ("End break"), "end-break" };
 
 static const Button *
 get_button (RoomMoment moment, gboolean in_break, guint index)

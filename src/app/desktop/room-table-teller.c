@@ -59,7 +59,7 @@ tell_cb (gpointer data)
     return;
   note->title = write_title (self);
   g_object_get (self->table, "detail", &note->body, NULL);
-  note->labels[0] = g_strdup (_ ("Open the Table"));
+  note->labels[0] = g_strdup (_ ("Open the table"));
   room_notification_show (self, g_steal_pointer (&note), pressed_cb);
 }
 

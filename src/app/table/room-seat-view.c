@@ -429,19 +429,26 @@ room_seat_view_can_undo (RoomSeatView *self)
   return (self->is_laptop || is_private (self)) && find_undo (self) >= 0;
 }
 
+const char *
+room_seat_view_why_no_undo (RoomSeatView *self)
+{
+  g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), NULL);
+
+  if (!self->parts->record->row->undo)
+    return _ ("Moves cannot be taken back at this table.");
+  if (find_undo (self) < 0)
+    return _ ("You cannot take a move back: somebody has moved since, or a card was seen.");
+  return NULL;
+}
+
 gboolean
 room_seat_view_undo (RoomSeatView *self, GError **error)
 {
-  gint move;
+  const char *why = room_seat_view_why_no_undo (self);
 
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
 
-  if (!self->parts->record->row->undo)
-    return input_refuse (error, _ ("Moves cannot be taken back at this table."));
-  move = find_undo (self);
-  if (move < 0)
-    return input_refuse (error, _ ("You cannot take a move back: somebody has moved since, or a card was seen."));
-  return room_table_take_back (self->table, (guint) move, error);
+  return why ? input_refuse (error, "%s", why) : room_table_take_back (self->table, (guint) find_undo (self), error);
 }
 
 /* Asks only whether the game has passes: an answer that depended on the choices would reveal who can act. */

@@ -59,8 +59,9 @@ gboolean room_seat_view_go_on (RoomSeatView *self, GError **error);
 gboolean room_seat_view_hint (RoomSeatView *self, GameAction *out); /* what a careful player would do; FALSE: no idea */
 /* Takes back the looker's last move, with forced ones since, if the table allows it and no seat has learned anything
    since. */
-gboolean room_seat_view_can_undo (RoomSeatView *self);
-gboolean room_seat_view_undo (RoomSeatView *self, GError **error);
+gboolean    room_seat_view_can_undo (RoomSeatView *self);
+const char *room_seat_view_why_no_undo (RoomSeatView *self); /* a sentence, translated; NULL: it can */
+gboolean    room_seat_view_undo (RoomSeatView *self, GError **error);
 /* A standing pass: the looker passes in each secret window without being asked, until they take that back.  It can be
    given even when there is nothing to decide, as otherwise being able to give it would reveal that there is; in a
    window that asks the looker it is their answer there.  It is dropped when somebody else takes the seat, when a move

@@ -5,6 +5,9 @@
 #include "app/house/room-text.h"
 #include "base/line.h"
 #include "room-tournaments.h"
+#include "tourney/name-list.h"
+
+#include <string.h>
 
 #define FEWEST 2 /* players, both to start and to count as a night */
 
@@ -27,6 +30,25 @@ append_name (GString *line, const char *name)
 }
 
 gboolean
+room_arrivals_is_missing (const Tourney *tourney, const char *name)
+{
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    if (name_list_same (tourney_player (tourney, i)->name, name))
+      return FALSE;
+  for (guint i = 0; i < tourney_n_expected (tourney); i++)
+    if (name_list_same (tourney_expected (tourney, i), name))
+      return FALSE;
+  return TRUE;
+}
+
+/* Does nothing if nobody is named: whoever was expected when the host was asked may have come in since, by a phone. */
+static gboolean
+do_for_names (RoomTournament *tournament, const GString *line, GError **error)
+{
+  return !strchr (line->str, ' ') || room_tournament_do (tournament, error, "%s", line->str);
+}
+
+gboolean
 room_arrivals_enter_all (RoomTournament *tournament, gboolean paid, GError **error)
 {
   const Tourney *tourney = room_tournament_get_tourney (tournament);
@@ -34,7 +56,7 @@ room_arrivals_enter_all (RoomTournament *tournament, gboolean paid, GError **err
 
   for (guint i = 0; i < tourney_n_expected (tourney); i++)
     append_name (line, tourney_expected (tourney, i));
-  return room_tournament_do (tournament, error, "%s", line->str);
+  return do_for_names (tournament, line, error);
 }
 
 gboolean
@@ -53,7 +75,19 @@ room_arrivals_enter_stand_ins (RoomTournament *tournament, GError **error)
       append_name (line, name);
       missing--;
     }
-  return room_tournament_do (tournament, error, "%s", line->str);
+  return do_for_names (tournament, line, error);
+}
+
+gboolean
+room_arrivals_expect (RoomTournament *tournament, const char *const *people, GError **error)
+{
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  g_autoptr (GString) line = g_string_new ("expect");
+
+  for (guint i = 0; people[i]; i++)
+    if (room_arrivals_is_missing (tourney, people[i]))
+      append_name (line, people[i]);
+  return do_for_names (tournament, line, error);
 }
 
 GStrv

@@ -15,6 +15,11 @@ gboolean room_arrivals_enter_all (RoomTournament *tournament, gboolean paid, GEr
 /* Enters "Player 1", "Player 2" and so on, as many as are expected, if nobody is expected by name. */
 gboolean room_arrivals_enter_stand_ins (RoomTournament *tournament, GError **error);
 
+/* TRUE if NAME is neither a player nor expected, whatever its capitals. */
+gboolean room_arrivals_is_missing (const Tourney *tourney, const char *name);
+/* Expects those of PEOPLE who are missing, as one act. */
+gboolean room_arrivals_expect (RoomTournament *tournament, const char *const *people, GError **error);
+
 /* The people of the last night before NIGHT (0: of the last one), in the order they came. Players who were never named
    are left out. */
 GStrv room_arrivals_dup_last_people (RoomBook *book, gint64 night);

@@ -130,6 +130,22 @@ list_sold (const Settings *settings, gint64 price[N_SOLD], gint64 chips[N_SOLD])
     }
 }
 
+/* How many of each were entered and, unless PRICE is NULL, can have been entered as paid. */
+static void
+count_sold (const Tourney *tourney, const gint64 price[N_SOLD], gint64 sold[N_SOLD])
+{
+  for (guint i = 0; i < N_SOLD; i++)
+    sold[i] = 0;
+  for (guint k = 0; k < tourney_n_players (tourney); k++)
+    {
+      const TourneyPlayer *player = tourney_player (tourney, k);
+      const gint64         bought[] = { player->rebuys, player->add_ons, 1, player->entries - 1 };
+
+      for (guint i = 0; i < N_SOLD; i++)
+        sold[i] += price && price[i] > 0 ? MIN (bought[i], player->paid / price[i]) : bought[i];
+    }
+}
+
 /* How many times AMOUNT makes up DIFFERENCE; 0 if it does not, or too often to be likely. */
 static gint64
 times (gint64 difference, gint64 amount)
@@ -159,7 +175,7 @@ GStrv
 cash_explain (const Tourney *tourney, gint64 counted)
 {
   g_autoptr (GStrvBuilder) causes = g_strv_builder_new ();
-  gint64 price[N_SOLD], chips[N_SOLD], missing;
+  gint64 price[N_SOLD], chips[N_SOLD], sold[N_SOLD], missing;
   Cash   cash;
 
   cash_tell (tourney, &cash);
@@ -168,11 +184,12 @@ cash_explain (const Tourney *tourney, gint64 counted)
     return g_strv_builder_end (causes);
   add_people (causes, tourney, missing);
   list_sold (tourney_settings (tourney), price, chips);
+  count_sold (tourney, price, sold);
   for (guint i = 0; i < N_SOLD; i++)
     {
       gint64 n = times (ABS (missing), price[i]);
 
-      if (n > 0)
+      if (n > 0 && (missing < 0 || n <= sold[i]))
         list_take (causes, missing > 0 ? say_not_paid (i, (gint) n) : say_not_entered (i, (gint) n));
     }
   return g_strv_builder_end (causes);
@@ -218,16 +235,17 @@ GStrv
 cash_explain_chips (const Tourney *tourney, gint64 counted, gint64 now)
 {
   g_autoptr (GStrvBuilder) causes = g_strv_builder_new ();
-  gint64 price[N_SOLD], chips[N_SOLD], missing = cash_chips (tourney) - counted;
+  gint64 price[N_SOLD], chips[N_SOLD], sold[N_SOLD], missing = cash_chips (tourney) - counted;
 
   if (missing == 0)
     return g_strv_builder_end (causes);
   list_sold (tourney_settings (tourney), price, chips);
+  count_sold (tourney, NULL, sold);
   for (guint i = 0; i < N_SOLD; i++)
     {
       gint64 n = times (ABS (missing), chips[i]);
 
-      if (n > 0)
+      if (n > 0 && (missing < 0 || n <= sold[i]))
         list_take (causes, missing > 0 ? say_no_chips (i, (gint) n) : say_not_entered (i, (gint) n));
     }
   add_miscounted (causes, tourney, missing, now);

@@ -177,7 +177,7 @@ fix_early_colour_up (Schedule *schedule, guint row, guint locked, char **label)
   if (keep->len == 0)
     return FALSE;
   text = chips_text (keep);
-  *label = g_strdup_printf (_ ("Colour Up %s Later"), text);
+  *label = g_strdup_printf (_ ("Colour up %s later"), text);
   return TRUE;
 }
 
@@ -188,7 +188,7 @@ label_blinds (const ScheduleRow *row, char **label)
 {
   g_autofree char *blinds = schedule_blinds_text (row);
 
-  *label = g_strdup_printf (_ ("Make It %s"), blinds);
+  *label = g_strdup_printf (_ ("Make it %s"), blinds);
 }
 
 static gboolean
@@ -222,7 +222,7 @@ fix_ante (Schedule *schedule, guint row, guint locked, char **label)
   if (it->ante == 0)
     it->ante_kind = SCHEDULE_NO_ANTE;
   text = number_to_text (it->ante);
-  *label = it->ante > 0 ? g_strdup_printf (_ ("Make the Ante %s"), text) : g_strdup (_ ("Remove the Ante"));
+  *label = it->ante > 0 ? g_strdup_printf (_ ("Make the ante %s"), text) : g_strdup (_ ("Remove the ante"));
   return TRUE;
 }
 
@@ -236,7 +236,7 @@ fix_no_chips (Schedule *schedule, guint row, guint locked, char **label)
   if (!keep_in_play (schedule, locked, row, largest))
     return FALSE;
   keep_in_play (schedule, row, schedule->rows->len, largest);
-  *label = g_strdup_printf (_ ("Keep %s in Play"), text);
+  *label = g_strdup_printf (_ ("Keep %s in play"), text);
   return TRUE;
 }
 
@@ -253,7 +253,7 @@ fix_unknown_chip (Schedule *schedule, guint row, gint64 value, char **label)
 {
   g_autofree char *text = number_to_text (value);
 
-  *label = g_strdup_printf (_ ("Leave %s Out"), text);
+  *label = g_strdup_printf (_ ("Leave %s out"), text);
   return take_from_cell (row_at (schedule, row), value);
 }
 
@@ -271,7 +271,7 @@ fix_idle_chips (Schedule *schedule, guint row, gint64 largest, char **label)
     }
   g_array_set_size (chips, n);
   text = chips_text (chips);
-  *label = g_strdup_printf (_ ("Colour Up %s"), text);
+  *label = g_strdup_printf (_ ("Colour up %s"), text);
   return n > 0;
 }
 
@@ -339,7 +339,7 @@ fix_large_chips (Schedule *schedule, guint locked, char **label)
     keep_in_play (schedule, locked, schedule->rows->len, chip (chips, i));
   g_array_remove_range (chips, n, chips->len - n);
   text = chips_text (chips);
-  *label = g_strdup_printf (_ ("Play with %s Only"), text);
+  *label = g_strdup_printf (_ ("Play with %s only"), text);
   return TRUE;
 }
 
@@ -355,13 +355,13 @@ fix_rebuys (Schedule *schedule, gboolean by_break, char **label)
   if (by_break && n_breaks (schedule) > 0)
     {
       schedule->rebuy_break = n_breaks (schedule);
-      *label = g_strdup_printf (_ ("Stop Rebuys after Break %d"), schedule->rebuy_break);
+      *label = g_strdup_printf (_ ("Stop rebuys after break %d"), schedule->rebuy_break);
       return TRUE;
     }
   if (by_break)
     schedule->rebuy_break = 0;
   schedule->rebuy_level = MIN (schedule_n_levels (schedule), by_break ? USUAL_REBUYS : MOST_ROWS);
-  *label = g_strdup_printf (_ ("Stop Rebuys after Level %d"), schedule->rebuy_level);
+  *label = g_strdup_printf (_ ("Stop rebuys after level %d"), schedule->rebuy_level);
   return TRUE;
 }
 
@@ -370,8 +370,8 @@ fix_add_ons (Schedule *schedule, char **label)
 {
   schedule->add_on_level = 0;
   schedule->add_on_break = n_breaks (schedule);
-  *label = schedule->add_on_break > 0 ? g_strdup_printf (_ ("Sell Add-ons in Break %d"), schedule->add_on_break)
-                                      : g_strdup (_ ("Sell Add-ons at Any Time"));
+  *label = schedule->add_on_break > 0 ? g_strdup_printf (_ ("Sell add-ons in break %d"), schedule->add_on_break)
+                                      : g_strdup (_ ("Sell add-ons at any time"));
   return TRUE;
 }
 
@@ -404,7 +404,7 @@ fix_row (Schedule *schedule, const ScheduleNote *note, guint locked, char **labe
       return fix_first_big (schedule, row, label);
     case SCHEDULE_PROBLEM_LONG_BREAK:
       it->length = LONGEST_BREAK;
-      *label = g_strdup (_ ("Make It an Hour"));
+      *label = g_strdup (_ ("Make it an hour"));
       return TRUE;
     default:
       return FALSE;
@@ -424,7 +424,7 @@ fix_whole (Schedule *schedule, const ScheduleNote *note, guint locked, char **la
       return fix_rebuys (schedule, TRUE, label);
     case SCHEDULE_PROBLEM_REBUY_OPEN:
       schedule->rebuy_level = MIN (schedule_n_levels (schedule), USUAL_REBUYS);
-      *label = g_strdup_printf (_ ("Stop Rebuys after Level %d"), schedule->rebuy_level);
+      *label = g_strdup_printf (_ ("Stop rebuys after level %d"), schedule->rebuy_level);
       return TRUE;
     case SCHEDULE_PROBLEM_ADD_ON_LEVEL:
     case SCHEDULE_PROBLEM_ADD_ON_BREAK:

@@ -32,7 +32,7 @@ struct _RoomComposerWindow
   AdwWindowTitle   *title;
   AdwToastOverlay  *toasts;
   GtkStack         *views; /* "steps" shows the text as cards, "text" as it is saved */
-  GtkWidget        *palette;
+  GtkWidget        *palette, *undo, *redo;
   RoomVariantRows  *rows;
   RoomTablePicture *picture;
   GtkTextView      *source;
@@ -318,8 +318,12 @@ redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 can_undo_cb (RoomComposerWindow *self)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "composer.undo", gtk_text_buffer_get_can_undo (self->buffer));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "composer.redo", gtk_text_buffer_get_can_redo (self->buffer));
+  gboolean undo = gtk_text_buffer_get_can_undo (self->buffer), redo = gtk_text_buffer_get_can_redo (self->buffer);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "composer.undo", undo);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "composer.redo", redo);
+  room_widget_say_why_not (self->undo, undo ? NULL : _ ("There is nothing to undo."));
+  room_widget_say_why_not (self->redo, redo ? NULL : _ ("There is nothing to redo."));
 }
 
 /* Moves to the card or line that the complaint is about. */
@@ -398,7 +402,7 @@ room_composer_window_class_init (RoomComposerWindowClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/composer/room-composer-window.ui");
   ROOM_BIND (widget_class, RoomComposerWindow, title, toasts, views, palette, rows, picture, source, complaints_section,
-             hand_section, headline, sentences, deck, cards, chances_view);
+             hand_section, headline, sentences, deck, cards, chances_view, undo, redo);
   ROOM_BIND_CALLBACKS (widget_class, complaint_chosen_cb, view_cb, players_cb);
   gtk_widget_class_install_action (widget_class, "composer.deal", NULL, deal_cb);
   gtk_widget_class_install_action (widget_class, "composer.add", "i", add_cb);

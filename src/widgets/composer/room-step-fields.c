@@ -75,6 +75,7 @@ new_number (RoomStepFields *self, const PokerField *field)
 {
   GtkWidget *part = gtk_spin_button_new_with_range (field->least, field->most, 1);
 
+  gtk_spin_button_set_update_policy (GTK_SPIN_BUTTON (part), GTK_UPDATE_IF_VALID);
   gtk_editable_set_width_chars (GTK_EDITABLE (part), field->none ? 7 : 3);
   if (field->none)
     room_spin_show_word (GTK_SPIN_BUTTON (part), _ (field->none));

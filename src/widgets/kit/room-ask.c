@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "widgets/kit/room-ask.h"
 
+#include "widgets/kit/room-refused.h"
 #include "widgets/kit/room-widget.h"
+
+#include <glib/gi18n-lib.h>
 
 #define PAGE_KEY "room-ask-page" /* marks the page on which questions open */
 
 typedef struct
 {
   GtkWidget     *popover, *page, *entry;
+  RoomRefused   *refused;
   RoomAnswer     answer;
   gpointer       data;
   GDestroyNotify free_data;
@@ -28,7 +32,11 @@ answered_cb (Question *question)
   g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (question->entry)));
 
   if (!*g_strstrip (text) && !question->may_be_empty)
-    return;
+    {
+      room_refused_say (question->refused, _ ("Nothing is written here yet."), NULL);
+      gtk_widget_grab_focus (question->entry);
+      return;
+    }
   question->answer (question->page, text, question->data);
   gtk_popover_popdown (GTK_POPOVER (question->popover));
 }
@@ -91,7 +99,8 @@ open_question (GtkWidget *at, const char *title, const char *text, const char *b
   GtkWidget *done = gtk_button_new_with_label (button);
   Question  *question = g_new0 (Question, 1);
 
-  *question = (Question){ popover, find_page (at), entry, answer, data, free_data, FALSE };
+  *question = (Question){ popover, find_page (at), entry,     g_object_new (ROOM_TYPE_REFUSED, NULL),
+                          answer,  data,           free_data, FALSE };
   g_object_set_data_full (G_OBJECT (popover), "question", question, (GDestroyNotify) question_free);
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "heading");
@@ -106,6 +115,7 @@ open_question (GtkWidget *at, const char *title, const char *text, const char *b
   gtk_box_append (GTK_BOX (row), done);
   gtk_box_append (GTK_BOX (box), heading);
   gtk_box_append (GTK_BOX (box), row);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (question->refused));
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   room_ask_popup (GTK_POPOVER (popover), at);
   gtk_widget_grab_focus (entry);

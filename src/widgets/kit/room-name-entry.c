@@ -32,9 +32,11 @@ name_somebody (RoomNameEntry *self, const char *name)
   g_signal_emit (self, named_signal, 0, kept);
 }
 
-static void
-forget_told (RoomNameEntry *self)
+void
+room_name_entry_forget (RoomNameEntry *self)
 {
+  g_return_if_fail (ROOM_IS_NAME_ENTRY (self));
+
   gtk_label_set_label (self->told, "");
   gtk_widget_set_visible (GTK_WIDGET (self->told), FALSE);
 }
@@ -57,7 +59,7 @@ tell (RoomNameEntry *self, const char *sentence, gboolean is_refusal)
 static void
 chosen_cb (RoomNameEntry *self, GtkButton *button)
 {
-  forget_told (self);
+  room_name_entry_forget (self);
   name_somebody (self, gtk_button_get_label (button));
 }
 
@@ -77,7 +79,7 @@ entered_cb (RoomNameEntry *self)
 {
   g_autoptr (NameList) list = name_list_read (gtk_editable_get_text (GTK_EDITABLE (self->line)));
 
-  forget_told (self);
+  room_name_entry_forget (self);
   for (guint i = 0; list->names[i]; i++)
     name_somebody (self, find_known (self, list->names[i]));
   if (!*gtk_label_get_label (self->told) && (!name_list_is_plain (list) || g_strv_length (list->names) > 1))
@@ -109,7 +111,7 @@ changed_cb (RoomNameEntry *self)
   GtkWidget *child;
 
   if (*typed)
-    forget_told (self);
+    room_name_entry_forget (self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->names))))
     gtk_flow_box_remove (self->names, child);
   for (guint i = 0; *typed && self->known && self->known[i]; i++)

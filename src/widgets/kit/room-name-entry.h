@@ -17,5 +17,7 @@ void room_name_entry_focus (RoomNameEntry *self);
 /* Shows below the entry why a name was refused, until the next one is typed; of several refused names each has its
    sentence. */
 void room_name_entry_tell (RoomNameEntry *self, const char *sentence);
+/* Clears what is said below the entry, which is no longer true once the people have changed by other means. */
+void room_name_entry_forget (RoomNameEntry *self);
 
 G_END_DECLS

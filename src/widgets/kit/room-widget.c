@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-widget.h"
 
+#define TOOLTIP_KEY "room-widget-tooltip" /* a button's own tooltip */
+#define REASON_KEY  "room-widget-reason"  /* why it cannot be used; NULL: it can */
+
 void
 room_widget_dispose_template (GtkWidget *widget, GType type)
 {
@@ -167,6 +170,20 @@ room_widget_tell_whole (GtkLabel *label)
 {
   gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
   g_signal_connect (label, "query-tooltip", G_CALLBACK (room_widget_query_whole), NULL);
+}
+
+void
+room_widget_say_why_not (GtkWidget *button, const char *reason)
+{
+  GObject    *object = G_OBJECT (button);
+  const char *said = g_object_get_data (object, REASON_KEY), *now = gtk_widget_get_tooltip_text (button), *text;
+
+  if (!said || g_strcmp0 (said, now) != 0)
+    g_object_set_data_full (object, TOOLTIP_KEY, g_strdup (now), g_free);
+  text = reason ? reason : g_object_get_data (object, TOOLTIP_KEY);
+  if (g_strcmp0 (text, now) != 0)
+    gtk_widget_set_tooltip_text (button, text);
+  g_object_set_data_full (object, REASON_KEY, g_strdup (reason), g_free);
 }
 
 void

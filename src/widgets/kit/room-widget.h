@@ -47,6 +47,9 @@ void room_widget_name_drop_down (GtkWidget *drop_down, const char *label);
 void     room_widget_tell_whole (GtkLabel *label);
 gboolean room_widget_query_whole (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip);
 
+/* BUTTON's tooltip says why it cannot be used; REASON NULL: it can, and its own tooltip, which may change, is back. */
+void room_widget_say_why_not (GtkWidget *button, const char *reason);
+
 /* Cuts LABEL after LETTERS characters; a tooltip then shows the whole text. */
 void room_widget_cut_label (GtkLabel *label, int letters);
 

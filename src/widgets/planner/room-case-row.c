@@ -304,6 +304,7 @@ room_case_row_init (RoomCaseRow *self)
   add_value (self, box);
 
   self->owned = gtk_spin_button_new_with_range (0, CHIPS_MOST_OWNED, 1);
+  gtk_spin_button_set_update_policy (GTK_SPIN_BUTTON (self->owned), GTK_UPDATE_IF_VALID);
   gtk_spin_button_set_increments (GTK_SPIN_BUTTON (self->owned), 5, 50);
   gtk_editable_set_alignment (GTK_EDITABLE (self->owned), 1);
   room_spin_show_chips (GTK_SPIN_BUTTON (self->owned));

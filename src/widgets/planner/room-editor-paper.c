@@ -111,7 +111,7 @@ room_editor_paper_cb (GtkWidget *widget, const char *action, GVariant *parameter
 
   if (g_str_equal (what, "import"))
     {
-      room_ask_file_open (window, _ ("Import a Schedule"), ROOM_FILE_SCHEDULE, import_cb, g_object_ref (self),
+      room_ask_file_open (window, _ ("Import a schedule"), ROOM_FILE_SCHEDULE, import_cb, g_object_ref (self),
                           g_object_unref);
       return;
     }
@@ -119,7 +119,7 @@ room_editor_paper_cb (GtkWidget *widget, const char *action, GVariant *parameter
     return;
   name = room_text_schedule (schedule_of (self)->name ? schedule_of (self)->name : "");
   if (g_str_equal (what, "export"))
-    room_ask_file_save (window, _ ("Export the Schedule"), ROOM_FILE_SCHEDULE, name, export_cb, g_object_ref (self),
+    room_ask_file_save (window, _ ("Export the schedule"), ROOM_FILE_SCHEDULE, name, export_cb, g_object_ref (self),
                         g_object_unref);
   else if (g_str_equal (what, "pdf"))
     room_ask_file_save (window, _ ("Save as PDF"), ROOM_FILE_PDF, name, pdf_cb, g_object_ref (self), g_object_unref);

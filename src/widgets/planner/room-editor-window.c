@@ -34,7 +34,7 @@ struct _RoomEditorWindow
   RoomEditorTable  *table;
   RoomCurve        *curve;
   GtkLabel         *trouble, *totals, *end;
-  GtkWidget        *trouble_bar, *trouble_fix, *save, *use, *change_advice;
+  GtkWidget        *trouble_bar, *trouble_fix, *save, *use, *change_advice, *undo, *redo;
 
   RoomBook           *book;
   RoomTournament     *tournament; /* NULL: a schedule of the library */
@@ -164,6 +164,7 @@ show_state (RoomEditorWindow *self)
   g_autofree char *state = standing (self);
   g_autofree char *title = NULL;
   gboolean         good = room_schedule_draft_is_good (self->draft);
+  gboolean         undo = room_schedule_draft_can_undo (self->draft), redo = room_schedule_draft_can_redo (self->draft);
   GtkWidget       *widget = GTK_WIDGET (self);
 
   name = name ? room_text_schedule (name) : _ ("Schedule");
@@ -171,8 +172,10 @@ show_state (RoomEditorWindow *self)
   adw_window_title_set_subtitle (self->heading, state);
   title = g_strdup_printf (_ ("%s – schedule"), name);
   gtk_window_set_title (GTK_WINDOW (self), title);
-  gtk_widget_action_set_enabled (widget, "editor.undo", room_schedule_draft_can_undo (self->draft));
-  gtk_widget_action_set_enabled (widget, "editor.redo", room_schedule_draft_can_redo (self->draft));
+  gtk_widget_action_set_enabled (widget, "editor.undo", undo);
+  gtk_widget_action_set_enabled (widget, "editor.redo", redo);
+  room_widget_say_why_not (self->undo, undo ? NULL : _ ("There is nothing to undo."));
+  room_widget_say_why_not (self->redo, redo ? NULL : _ ("There is nothing to redo."));
   gtk_widget_action_set_enabled (widget, "editor.save", good);
   gtk_widget_action_set_enabled (widget, "editor.use", good && self->tournament);
   gtk_widget_action_set_enabled (widget, "editor.export", good);
@@ -272,7 +275,7 @@ ask_replace (RoomEditorWindow *self)
 {
   const RoomDialogAnswer answers[] = { { "cancel", _ ("Cancel"), FALSE },
                                        { "replace", _ ("Replace"), TRUE },
-                                       { "both", _ ("Keep Both"), FALSE },
+                                       { "both", _ ("Keep both"), FALSE },
                                        { NULL, NULL, FALSE } };
   g_autofree char       *heading = g_strdup_printf (_ ("“%s” already exists"), get_schedule (self)->name);
 
@@ -372,7 +375,7 @@ room_editor_window_close_request (GtkWindow *window)
   g_autofree char       *sentence = NULL;
   gboolean               typed = room_editor_table_commit (self->table, &sentence);
   gboolean               good = room_schedule_draft_is_good (self->draft) && typed;
-  const RoomDialogAnswer answers[] = { { "keep", _ ("Keep Editing"), FALSE },
+  const RoomDialogAnswer answers[] = { { "keep", _ ("Keep editing"), FALSE },
                                        { "discard", _ ("Discard"), TRUE },
                                        { good ? "save" : NULL, self->tournament ? _ ("Use") : _ ("Save"), FALSE },
                                        { NULL, NULL, FALSE } };
@@ -495,7 +498,7 @@ room_editor_window_class_init (RoomEditorWindowClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/planner/room-editor-window.ui");
   ROOM_BIND (widget_class, RoomEditorWindow, steps, page, toasts, heading, basics, table, curve, trouble, trouble_bar,
-             trouble_fix, totals, end, save, use, change_advice);
+             trouble_fix, totals, end, save, use, change_advice, undo, redo);
   ROOM_BIND_CALLBACKS (widget_class, current_cb, point_cb, dragged_cb, released_cb, ask);
   install_actions (widget_class);
 }

@@ -42,7 +42,7 @@ static void
 ask_about (RoomBackupsWindow *self, const char *path)
 {
   static const RoomDialogAnswer answers[]
-      = { { "stay", N_ ("_Cancel"), FALSE }, { "go-back", N_ ("_Go Back"), TRUE }, { NULL } };
+      = { { "stay", N_ ("_Cancel"), FALSE }, { "go-back", N_ ("_Go back"), TRUE }, { NULL } };
 
   g_free (self->wanted);
   self->wanted = g_strdup (path);

@@ -314,6 +314,13 @@ named_cb (RoomNewTable *self, const char *name)
 }
 
 static void
+left_cb (RoomNewTable *self)
+{
+  room_name_entry_forget (self->entry);
+  refresh (self);
+}
+
+static void
 add_bot_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomNewTable *self = ROOM_NEW_TABLE (widget);
@@ -431,7 +438,7 @@ room_new_table_class_init (RoomNewTableClass *class)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-new-table.ui");
   ROOM_BIND (widget_class, RoomNewTable, page, title, facts, refusal, seats, entry, table_group, options_group,
              stake_row, stack_row, edge_row, stake, stack, undo);
-  ROOM_BIND_CALLBACKS (widget_class, named_cb, refresh);
+  ROOM_BIND_CALLBACKS (widget_class, left_cb, named_cb, refresh);
   gtk_widget_class_install_action (widget_class, "table.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "table.add-bot", NULL, add_bot_cb);
   gtk_widget_class_install_action (widget_class, "table.defaults", NULL, defaults_cb);

@@ -132,7 +132,7 @@ static void
 ask_to_fix (RoomOwnGames *self, const char *text, const GPtrArray *complaints)
 {
   const RoomDialogAnswer answers[]
-      = { { "cancel", _ ("Cancel"), FALSE }, { "edit", _ ("Import and Fix"), FALSE }, { NULL, NULL, FALSE } };
+      = { { "cancel", _ ("Cancel"), FALSE }, { "edit", _ ("Import and fix"), FALSE }, { NULL, NULL, FALSE } };
   g_autoptr (GString) body = g_string_new (NULL);
   Import *import;
 
@@ -279,7 +279,7 @@ export_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   RoomVariant *variant = find (data, parameter);
 
   if (variant)
-    room_ask_file_save (window_of (data), _ ("Export the Game"), ROOM_FILE_VARIANT, room_variant_get_name (variant),
+    room_ask_file_save (window_of (data), _ ("Export the game"), ROOM_FILE_VARIANT, room_variant_get_name (variant),
                         export_file, subject_new (data, variant), subject_free);
 }
 
@@ -387,9 +387,9 @@ room_own_games_new_menu (void)
   for (guint i = 0; i < games->len; i++)
     if (is_text (games->pdata[i]))
       append_copy (shelf, _ (((const Game *) games->pdata[i])->people.name), games->pdata[i]);
-  g_menu_append (menu, _ ("Start from Scratch…"), "own.new");
-  g_menu_append_submenu (menu, _ ("Start from a Game on the Shelf"), G_MENU_MODEL (shelf));
-  g_menu_append (menu, _ ("Import a Poker Game…"), "own.import");
+  g_menu_append (menu, _ ("Start from scratch…"), "own.new");
+  g_menu_append_submenu (menu, _ ("Start from a game on the shelf"), G_MENU_MODEL (shelf));
+  g_menu_append (menu, _ ("Import a poker game…"), "own.import");
   return G_MENU_MODEL (menu);
 }
 
@@ -424,6 +424,6 @@ room_own_games_game_menu (const Game *game)
   if (!is_text (game))
     return NULL;
   menu = g_menu_new ();
-  append_copy (menu, _ ("Make It Your Own…"), game);
+  append_copy (menu, _ ("Make it your own…"), game);
   return G_MENU_MODEL (menu);
 }

@@ -321,6 +321,7 @@ toggled_cb (RoomSidePeople *self, GtkToggleButton *button)
 
   if (self->setting)
     return;
+  room_name_entry_forget (self->entry);
   drop_name (self->chosen, name);
   if (gtk_toggle_button_get_active (button))
     take_choice (self, name);
@@ -387,7 +388,10 @@ refresh_cb (RoomSidePeople *self)
     }
   show_choices (self);
   if (dropped)
-    tell_changed (self);
+    {
+      room_name_entry_forget (self->entry);
+      tell_changed (self);
+    }
 }
 
 static void

@@ -49,7 +49,7 @@ set_summary (RoomStartRow *self, RoomSummary *summary)
   {
     const char *label, *action;
   } items[] = { { _ ("Open"), "start.open" },
-                { _ ("Play Again"), "start.again" },
+                { _ ("Play again"), "start.again" },
                 { _ ("Rename…"), "start.rename" },
                 { _ ("Delete"), "start.delete" } };
 

@@ -221,7 +221,7 @@ room_wizard_close_request (GtkWindow *window)
 {
   RoomWizard            *self = ROOM_WIZARD (window);
   const RoomDialogAnswer answers[]
-      = { { "keep", _ ("Keep Editing"), FALSE }, { "discard", _ ("Discard"), TRUE }, { NULL, NULL, FALSE } };
+      = { { "keep", _ ("Keep editing"), FALSE }, { "discard", _ ("Discard"), TRUE }, { NULL, NULL, FALSE } };
 
   if (!self->answered && !room_wizard_people_is_typing (self->people))
     return GTK_WINDOW_CLASS (room_wizard_parent_class)->close_request (window);

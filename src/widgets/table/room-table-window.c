@@ -33,7 +33,7 @@ struct _RoomTableWindow
   RoomMatchResult *match;
   GtkWidget       *broken_page;
   GtkLabel        *trouble;
-  GtkWidget       *cover, *pays;
+  GtkWidget       *undo, *cover, *pays;
   RoomPayTables   *pay_tables;
 
   RoomTable      *table;
@@ -84,10 +84,11 @@ update_actions (RoomTableWindow *self, RoomTableState state)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean   open = room_table_get_closed (self->table) == 0 && state != ROOM_TABLE_BROKEN;
+  gboolean   can_undo = room_table_page_can_undo (self->table_page) || room_seat_view_can_undo (self->look);
 
   gtk_widget_action_set_enabled (widget, "table.rules", room_table_get_game (self->table) != NULL);
-  gtk_widget_action_set_enabled (widget, "table.undo",
-                                 room_table_page_can_undo (self->table_page) || room_seat_view_can_undo (self->look));
+  gtk_widget_action_set_enabled (widget, "table.undo", can_undo);
+  room_widget_say_why_not (self->undo, can_undo ? NULL : room_seat_view_why_no_undo (self->look));
   gtk_widget_action_set_enabled (widget, "table.hint", state == ROOM_TABLE_PERSON);
   gtk_widget_action_set_enabled (widget, "table.next", state == ROOM_TABLE_HAND_OVER);
   gtk_widget_action_set_enabled (widget, "table.go-on", state == ROOM_TABLE_NOTHING || state == ROOM_TABLE_BROKEN);
@@ -551,8 +552,8 @@ room_table_window_class_init (RoomTableWindowClass *class)
   g_type_ensure (ROOM_TYPE_PAY_TABLES);
   g_type_ensure (ROOM_TYPE_TABLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-table-window.ui");
-  ROOM_BIND (widget_class, RoomTableWindow, toasts, clock, table_page, broken_page, curtain, match, trouble, cover,
-             pays, pay_tables);
+  ROOM_BIND (widget_class, RoomTableWindow, toasts, clock, table_page, broken_page, curtain, match, trouble, undo,
+             cover, pays, pay_tables);
   ROOM_BIND_CALLBACKS (widget_class, arranged_cb, lift_cb, hold_cb, release_cb, key_cb);
   properties[PROP_STAND] = g_param_spec_boolean ("stand", NULL, NULL, FALSE,
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

@@ -123,30 +123,14 @@ find_expected (const Tourney *tourney, const char *name)
   return name;
 }
 
-static gboolean
-is_missing (RoomAddPlayers *self, const char *name)
-{
-  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
-
-  return room_names_check (tourney, name, NULL, NULL) && find_expected (tourney, name) == name;
-}
-
 /* Marks the people of the last night as expected; they arrive one by one. */
 static void
 last_cb (RoomAddPlayers *self)
 {
   g_auto (GStrv) people = room_arrivals_dup_last_people (self->book, room_tournament_get_id (self->tournament));
-  g_autoptr (GString) line = g_string_new ("expect");
   g_autoptr (GError) error = NULL;
 
-  for (guint i = 0; people[i]; i++)
-    if (is_missing (self, people[i]))
-      {
-        g_autofree char *quoted = line_quote (people[i]);
-
-        g_string_append_printf (line, " %s", quoted);
-      }
-  if (room_tournament_do (self->tournament, &error, "%s", line->str))
+  if (room_arrivals_expect (self->tournament, (const char *const *) people, &error))
     gtk_popover_popdown (GTK_POPOVER (self));
   else
     refuse (self, error);
@@ -160,7 +144,7 @@ offer_last (RoomAddPlayers *self)
   g_autofree char *label = NULL;
 
   for (guint i = 0; people[i]; i++)
-    missing += is_missing (self, people[i]);
+    missing += room_arrivals_is_missing (room_tournament_get_tourney (self->tournament), people[i]);
   label = g_strdup_printf (
       ngettext ("Same people as last time: %u is expected", "Same people as last time: %u are expected", missing),
       missing);

@@ -97,8 +97,9 @@ say_here (RoomColourUpWindow *self)
 {
   const ColourUpRound *round = self->shown;
   g_autofree char     *worth = number_to_text (colour_up_round_worth (round)), *value = number_to_text (round->value);
-  g_autofree char     *text = round->done
-                                  ? say_gain (round)
+  g_autofree char     *text = round->done ? say_gain (round)
+                              : colour_up_round_worth (round) == 0
+                                  ? g_strdup (_ ("Nothing has been counted at this table yet."))
                                   : g_strdup_printf (_ ("The chips of %s at this table are worth %s."), value, worth);
 
   gtk_label_set_label (self->here, text);

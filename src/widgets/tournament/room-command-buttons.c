@@ -3,12 +3,10 @@
 #include "room-command-buttons.h"
 
 #include "app/tournament/room-commands.h"
+#include "widgets/kit/room-widget.h"
 
 /* These are not commands, but are of no use once the tournament is over. */
 static const char *const of_play[] = { "win.colour-up", "win.call-clock" };
-
-#define TOOLTIP_KEY "room-command-tooltip" /* the button's own tooltip */
-#define REASON_KEY  "room-command-reason"  /* why it cannot be used; NULL: it can */
 
 static void
 update_one (GtkWidget *window, const char *action, RoomTournament *tournament)
@@ -28,23 +26,6 @@ room_command_buttons_update (GtkWidget *window, RoomTournament *tournament)
                                    tournament && tourney_finished_at (room_tournament_get_tourney (tournament)) < 0);
 }
 
-/* Keeps the button's own tooltip, which may change, until the tooltip has to say why the button cannot be used. */
-static void
-explain (GtkWidget *button, const char *action, RoomTournament *tournament)
-{
-  GObject    *object = G_OBJECT (button);
-  const char *said = g_object_get_data (object, REASON_KEY), *now = gtk_widget_get_tooltip_text (button), *text;
-  g_autoptr (GError) error = NULL;
-
-  if (!said || g_strcmp0 (said, now) != 0)
-    g_object_set_data_full (object, TOOLTIP_KEY, g_strdup (now), g_free);
-  room_commands_would (action, tournament, &error);
-  text = error ? error->message : g_object_get_data (object, TOOLTIP_KEY);
-  if (g_strcmp0 (text, now) != 0)
-    gtk_widget_set_tooltip_text (button, text);
-  g_object_set_data_full (object, REASON_KEY, error ? g_strdup (error->message) : NULL, g_free);
-}
-
 void
 room_command_buttons_explain (GtkWidget *inside, RoomTournament *tournament)
 {
@@ -52,7 +33,12 @@ room_command_buttons_explain (GtkWidget *inside, RoomTournament *tournament)
 
   for (guint i = 0; action && room_commands_action (i); i++)
     if (g_str_equal (room_commands_action (i), action))
-      explain (inside, action, tournament);
+      {
+        g_autoptr (GError) error = NULL;
+
+        room_commands_would (action, tournament, &error);
+        room_widget_say_why_not (inside, error ? error->message : NULL);
+      }
   for (GtkWidget *child = gtk_widget_get_first_child (inside); child; child = gtk_widget_get_next_sibling (child))
     room_command_buttons_explain (child, tournament);
 }

@@ -50,7 +50,7 @@ room_debt_question_ask (GtkWidget *inside)
   /* Translators: money, and those who owe it */
   g_autofree char       *body = g_strdup_printf (_ ("%s is still owed by %s."), owed, debtors);
   const RoomDialogAnswer answers[]
-      = { { "cancel", _ ("Not Yet"), FALSE }, { "pay", _ ("Mark All as Paid"), FALSE }, { NULL, NULL, FALSE } };
+      = { { "cancel", _ ("Not yet"), FALSE }, { "pay", _ ("Mark all as paid"), FALSE }, { NULL, NULL, FALSE } };
 
   room_ask_dialog (window_of (inside), _ ("Has everybody paid?"), body, answers, paid_cb);
 }
@@ -80,27 +80,27 @@ ask_what_is_kept_back (GtkWindow *window, const Tourney *tourney, const TourneyP
       body = g_strdup_printf (_ ("%s can be handed over now. If the debt is kept back from it, they get %s and owe "
                                  "nothing any more."),
                               now, rest);
-      back = g_strdup_printf (_ ("Hand Over %s, the Debt Is Paid"), rest);
+      back = g_strdup_printf (_ ("Hand over %s, the debt is paid"), rest);
     }
   else if (net < 0)
     {
       body = g_strdup_printf (_ ("%s can be handed over now. If the debt is set against it, they pay %s and owe "
                                  "nothing any more."),
                               now, rest);
-      back = g_strdup_printf (_ ("They Pay %s, the Debt Is Paid"), rest);
+      back = g_strdup_printf (_ ("They pay %s, the debt is paid"), rest);
     }
   else
     {
       body = g_strdup_printf (_ ("%s can be handed over now. If the debt is kept back from it, no money changes hands, "
                                  "and they owe nothing any more."),
                               now);
-      back = g_strdup (_ ("Nothing Is Handed Over, the Debt Is Paid"));
+      back = g_strdup (_ ("Nothing is handed over, the debt is paid"));
     }
-  keep = g_strdup_printf (_ ("Hand Over %s, the Debt Stays"), now);
+  keep = g_strdup_printf (_ ("Hand over %s, the debt stays"), now);
   room_ask_dialog (
       window, heading, body,
       (RoomDialogAnswer[]){
-          { "cancel", _ ("Not Yet"), FALSE }, { all, keep, FALSE }, { settled, back, FALSE }, { NULL, NULL, FALSE } },
+          { "cancel", _ ("Not yet"), FALSE }, { all, keep, FALSE }, { settled, back, FALSE }, { NULL, NULL, FALSE } },
       handed_over_cb);
 }
 

@@ -67,12 +67,12 @@ ask (GtkWindow *window, RoomTournament *tournament)
 
   heading = g_strdup_printf (
       ngettext ("%u person is expected and not here yet", "%u people are expected and not here yet", n), n);
-  those = g_strdup_printf (ngettext ("Start With the %u Who Is Here", "Start With the %u Who Are Here", here), here);
-  answers[k++] = (RoomDialogAnswer){ "wait", _ ("Do Not Start Yet"), FALSE };
+  those = g_strdup_printf (ngettext ("Start with the %u who is here", "Start with the %u who are here", here), here);
+  answers[k++] = (RoomDialogAnswer){ "wait", _ ("Do not start yet"), FALSE };
   answers[k++]
-      = (RoomDialogAnswer){ "paid", is_free ? _ ("Everybody Is Here") : _ ("Everybody Is Here and Has Paid"), FALSE };
+      = (RoomDialogAnswer){ "paid", is_free ? _ ("Everybody is here") : _ ("Everybody is here and has paid"), FALSE };
   if (!is_free)
-    answers[k++] = (RoomDialogAnswer){ "owe", _ ("Everybody Is Here, They Pay Later"), FALSE };
+    answers[k++] = (RoomDialogAnswer){ "owe", _ ("Everybody is here, they pay later"), FALSE };
   if (here >= 2)
     answers[k++] = (RoomDialogAnswer){ "here", those, FALSE };
   body = g_strdup_printf ("%s\n%s", names, _ ("Whoever arrives later gets a seat and chips then."));

@@ -83,6 +83,7 @@ add_size (RoomTableForm *self, gint table)
   GtkWidget       *row = adw_action_row_new ();
   GtkWidget       *spin = gtk_spin_button_new_with_range (LEAST_SEATS, TOURNEY_MAX_SEATS, 1);
 
+  gtk_spin_button_set_update_policy (GTK_SPIN_BUTTON (spin), GTK_UPDATE_IF_VALID);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 4);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);

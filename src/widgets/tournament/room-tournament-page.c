@@ -91,7 +91,9 @@ renamed_cb (GtkWidget *inside, const char *text, gpointer data)
   /* The name goes between quotes in night files. */
   g_autofree char *clean = g_strstrip (g_strdelimit (g_strdup (text), "\"\n\r\t", ' '));
 
-  if (*clean && !room_book_rename (self->book, room_tournament_get_id (self->tournament), clean, &error))
+  if (!*clean)
+    room_act_tell (inside, _ ("A tournament needs a name of more than quotation marks."));
+  else if (!room_book_rename (self->book, room_tournament_get_id (self->tournament), clean, &error))
     room_act_tell (inside, error->message);
 }
 

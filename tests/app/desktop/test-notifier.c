@@ -115,21 +115,21 @@ test_evening (Fixture *it, gconstpointer data)
   g_autofree char *back = NULL, *title = NULL;
 
   pass (it, 9 * MINUTE);
-  check (it, "Level 1 is almost over", "1 minute left. Then level 2: 10/20.", "Pause|One More Minute");
+  check (it, "Level 1 is almost over", "1 minute left. Then level 2: 10/20.", "Pause|One more minute");
   pass (it, MINUTE);
   check (it, "Level 2: 10/20", "Break in 10 minutes.", "Pause");
   pass (it, 5 * MINUTE);
   check (it, "Rebuys close soon", "Rebuys close in 5 minutes.", "Pause");
   pass (it, 4 * MINUTE);
-  check (it, "Level 2 is almost over", "1 minute left. Then a break of 5 minutes.", "Pause|One More Minute");
+  check (it, "Level 2 is almost over", "1 minute left. Then a break of 5 minutes.", "Pause|One more minute");
   back = room_tournament_clock_time (it->tournament, room_tournament_now (it->tournament) + 6 * MINUTE);
   title = g_strdup_printf ("Break until %s", back);
   pass (it, MINUTE);
-  check (it, title, "Colour up: 5. Then level 3: 25/50.", "End Break|Five More Minutes");
+  check (it, title, "Colour up: 5. Then level 3: 25/50.", "End break|Five more minutes");
   pass (it, 4 * MINUTE);
-  check (it, "The break is almost over", "1 minute left. Then level 3: 25/50.", "End Break|Five More Minutes");
+  check (it, "The break is almost over", "1 minute left. Then level 3: 25/50.", "End break|Five more minutes");
   pass (it, MINUTE);
-  check (it, "The break is over", "Level 3: 25/50. Next level in 10 minutes.", "Pause|Five More Minutes");
+  check (it, "The break is over", "Level 3: 25/50. Next level in 10 minutes.", "Pause|Five more minutes");
   pass (it, 10 * MINUTE);
   check (it, "Level 4: 50/100, big-blind ante 100", "This is the last level.", "Pause");
   g_assert_cmpuint (catcher_n (it->catcher), ==, 9);
@@ -160,11 +160,11 @@ test_button (Fixture *it, gconstpointer data)
   evening_do (it->tournament, "resume");
   pass (it, 10 * MINUTE);
   g_assert_cmpint (state (it), ==, TOURNEY_BREAK);
-  catcher_press (it->catcher, "End Break");
+  catcher_press (it->catcher, "End break");
   wait_for_state (it, TOURNEY_RUNNING);
   evening_do (it->tournament, "undo");
   pass (it, 5 * MINUTE);
-  catcher_press (it->catcher, "Five More Minutes");
+  catcher_press (it->catcher, "Five more minutes");
   wait_for_state (it, TOURNEY_BREAK);
   room_notification_flush (PATIENCE);
   g_assert_cmpuint (catcher_shown (it->catcher), ==, 0);
@@ -228,14 +228,14 @@ test_refused_button (Fixture *it, gconstpointer data)
   pass (it, 20 * MINUTE);
   /* The break is over, but nobody has looked: the click comes too late, and somebody must be told. */
   evening_pass (5 * MINUTE);
-  catcher_press (it->catcher, "End Break");
+  catcher_press (it->catcher, "End break");
   while (!heard && !too_late)
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (too_late);
   g_source_remove (source);
   g_assert_cmpint (state (it), ==, TOURNEY_RUNNING);
   room_notification_flush (PATIENCE);
-  check (it, "The break is over", "Level 3: 25/50. Next level in 10 minutes.", "Pause|Five More Minutes");
+  check (it, "The break is over", "Level 3: 25/50. Next level in 10 minutes.", "Pause|Five more minutes");
   g_signal_handlers_disconnect_by_data (it->tournament, &heard);
 }
 

@@ -36,7 +36,7 @@ check (Catcher *catcher, RoomTable *table)
   g_autofree char *title
       = g_strdup_printf (is_new ? "A table of Pitty Pat is ready: %s begins" : "It is %s’s turn: Pitty Pat", name);
 
-  g_assert_cmpstr (last->buttons, ==, "Open the Table");
+  g_assert_cmpstr (last->buttons, ==, "Open the table");
   g_assert_cmpstr (last->title, ==, title);
   g_assert_cmpstr (last->body, ==, "Ann and Bob, hand 1");
   g_assert_cmpuint (catcher_shown (catcher), ==, 1);
@@ -104,7 +104,7 @@ test_button (TableFixture *it, gconstpointer data)
   room_seat_view_lift (room_seat_view_get_laptop (table));
   room_table_look (table, FALSE);
   wait_for (catcher, 1);
-  catcher_press (catcher, "Open the Table");
+  catcher_press (catcher, "Open the table");
   while (calls == 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (calls, ==, 1);

@@ -190,20 +190,20 @@ static const Mend fixes[] = {
   { "level 20m 50 100\nlevel 20m 75 150\n", 1, ROOM_CELL_BIG, "50", "fall", "50/100", 1, "small", "50" },
   { "level 20m 50 100\nlevel 20m 75 150\n", 1, ROOM_CELL_SMALL, "200", "larger than the big", "75/150", 1, "small",
     "75" },
-  { "level 20m 25 50 ante 25\nlevel 20m 50 100\n", 0, ROOM_CELL_ANTE, "30", "ante of 30", "Ante 25", 0, "ante", "25" },
+  { "level 20m 25 50 ante 25\nlevel 20m 50 100\n", 0, ROOM_CELL_ANTE, "30", "ante of 30", "ante 25", 0, "ante", "25" },
   /* more than double: a level between */
   { "level 20m 25 50\nlevel 20m 50 100\n", 1, ROOM_CELL_BIG, "200", "more than doubles", "50/100", 1, "big", "100" },
   { "level 20m 25 50\nbreak 5m\nlevel 20m 50 100\n", 2, ROOM_CELL_BIG, "200", "more than doubles", "50/100", 1, "big",
     "100" },
   /* colour-ups */
   { "level 20m 25 50\nlevel 20m 50 100\nbreak 10m colour-up 25\nlevel 20m 100 200\n", 2, ROOM_CELL_COLOUR_UP, "",
-    "25 is not needed", "Colour Up 25", 2, "colour-up", "25" },
+    "25 is not needed", "Colour up 25", 2, "colour-up", "25" },
   { "level 20m 25 50\nbreak 10m\nlevel 20m 75 150\nbreak 10m\nlevel 20m 100 200\nbreak 10m colour-up 25\nlevel 20m "
     "200 400\n",
-    1, ROOM_CELL_COLOUR_UP, "25", "cannot be paid", "Colour Up 25 Later", 3, "colour-up", "25" },
+    1, ROOM_CELL_COLOUR_UP, "25", "cannot be paid", "Colour up 25 later", 3, "colour-up", "25" },
   { "level 20m 25 50\nbreak 10m\nlevel 20m 75 150\n", 1, ROOM_CELL_COLOUR_UP, "5", "not in play", "Leave 5", 1,
     "colour-up", "" },
-  { "level 20m 25 50\nbreak 10m\nlevel 20m 75 150\n", 1, ROOM_CELL_LENGTH, "2h", "longer than an hour", "Hour", 1,
+  { "level 20m 25 50\nbreak 10m\nlevel 20m 75 150\n", 1, ROOM_CELL_LENGTH, "2h", "longer than an hour", "hour", 1,
     "length", "60" },
   /* the first big blind */
   { "level 20m 25 50\nlevel 20m 200 400\n", 0, ROOM_CELL_BIG, "250", "0.5 and 4 percent", "50/100", 0, "big", "100" },
@@ -252,7 +252,7 @@ test_whole (void)
   g_assert_true (room_schedule_draft_set_chips (draft, "100 25; 5000, 25", &error));
   g_assert_false (room_schedule_draft_is_good (draft));
   g_assert_nonnull (strstr (room_schedule_draft_get_trouble (draft), "5,000"));
-  g_assert_cmpstr (room_schedule_draft_get_trouble_fix (draft), ==, "Play with 25 and 100 Only");
+  g_assert_cmpstr (room_schedule_draft_get_trouble_fix (draft), ==, "Play with 25 and 100 only");
   g_assert_true (room_schedule_draft_fix (draft, G_MAXUINT));
   g_assert_true (room_schedule_draft_is_good (draft));
   g_assert_false (room_schedule_draft_set_chips (draft, "1,000", &error));
@@ -267,7 +267,7 @@ test_whole (void)
   g_assert_true (room_schedule_draft_fix (draft, G_MAXUINT));
   g_assert_cmpint (room_schedule_draft_get_schedule (draft)->rebuy_level, ==, 2);
   room_schedule_draft_set_add_on (draft, 1200, 1);
-  g_assert_cmpstr (room_schedule_draft_get_trouble_fix (draft), ==, "Sell Add-ons at Any Time");
+  g_assert_cmpstr (room_schedule_draft_get_trouble_fix (draft), ==, "Sell add-ons at any time");
   room_schedule_draft_set_add_on (draft, 0, 1);
   g_assert_cmpstr (room_schedule_draft_get_trouble (draft), ==, "");
   room_schedule_draft_set_name (draft, " \"Big\"\nnight ");

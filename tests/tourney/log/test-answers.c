@@ -566,8 +566,16 @@ test_mistakes_with_money (void)
   g_autoptr (Tourney) tourney = play (TILL "enter Ann Bob Carl Dora; unpaid Eve; start; rebuy Bob", &now);
   assert_causes (cash_explain (tourney, 12300), "");
   assert_causes (cash_explain (tourney, 12300 - 1500), "1 rebuy was entered as paid and was not.");
-  assert_causes (cash_explain (tourney, 12300 - 3000),
+  /* What was never sold is no cause: there is one rebuy, and no add-on. */
+  assert_causes (cash_explain (tourney, 12300 - 3000), "");
+  assert_causes (cash_explain (tourney, 12300 - 1000), "");
+  assert_causes (cash_explain (tourney, 12300 - 2 * 2700), "2 entries were entered as paid and were not.");
+  do_more (tourney, "rebuy Ann; rebuy Eve unpaid; add-on Ann; add-on Bob; add-on Carl", &now);
+  assert_causes (cash_explain (tourney, 16800 - 3000),
                  "2 rebuys were entered as paid and were not.|3 add-ons were entered as paid and were not.");
+  /* Eve still owes for the third rebuy. */
+  assert_causes (cash_explain (tourney, 16800 - 4500), "");
+  do_more (tourney, "undo; undo; undo; undo; undo", &now);
   assert_causes (cash_explain (tourney, 12300 + 1000), "1 add-on was paid and not entered.");
   assert_causes (cash_explain (tourney, 12300 + 2700),
                  "Eve has paid what is still entered as owed.|1 entry was paid and not entered.");
@@ -595,6 +603,7 @@ test_mistakes_with_chips (void)
   assert_causes (cash_explain_chips (tourney, 5400, 0),
                  "1 chip of 500 was counted twice, or is not of this tournament.");
   assert_causes (cash_explain_chips (tourney, 4887, 0), "");
+  assert_causes (cash_explain_chips (tourney, 4900 - 1800, 0), ""); /* two rebuys, but only one was sold */
   /* Chips that a colour-up has added by rounding are in play, and were not sold. */
   do_more (tourney, "colour-up 5 +45", &now);
   assert_causes (cash_explain_chips (tourney, 4945, 0), "");

@@ -319,9 +319,13 @@ static void
 test_undo_and_redo (Drive *drive, gconstpointer data)
 {
   open_text (drive, plain);
+  /* What is grey says why. */
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (drive_get (drive, "undo")), ==, "There is nothing to undo.");
   room_editor_table_focus (table (drive), 1, ROOM_CELL_LENGTH);
   type (drive, "30");
   press (drive, GDK_KEY_Return, 0);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (drive_get (drive, "undo")), ==, "Undo (Ctrl+Z)");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (drive_get (drive, "redo")), ==, "There is nothing to redo.");
   room_editor_table_focus (table (drive), 1, ROOM_CELL_LENGTH);
   press (drive, GDK_KEY_Delete, GDK_CONTROL_MASK);
   g_assert_cmpuint (n_rows (drive), ==, 3);

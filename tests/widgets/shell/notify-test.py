@@ -117,7 +117,7 @@ def a_table_that_nobody_looks_at_is_told():
 
 def its_button_opens_the_table():
     number, _, _, buttons = catcher.caught[-1]
-    catcher.press(number, buttons["Open the Table"])
+    catcher.press(number, buttons["Open the table"])
     program.until("the window of the table", lambda: program.window(TABLE))
     driver.until("no notification left", lambda: not catcher.shown)
     program.keys("ctrl+w")

@@ -60,6 +60,8 @@ test_anybody_can_be_added (Drive *drive, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (side_find (drive, "told")));
   g_assert_true (gtk_widget_has_css_class (side_find (drive, "told"), "error"));
   side_choose (drive, 1);
+  g_assert_cmpstr (side_label (drive, "sum"), ==, "1 person chosen");
+  g_assert_cmpstr (side_label (drive, "told"), ==, ""); /* how many were named is no longer how many are chosen */
   gtk_editable_set_text (GTK_EDITABLE (entry), "zoe");
   g_assert_false (gtk_widget_get_mapped (side_find (drive, "told")));
   g_signal_emit_by_name (entry, "activate");

@@ -294,6 +294,24 @@ typed_in (GtkWidget *inside)
   return gtk_editable_get_text (GTK_EDITABLE (drive_entry (inside)));
 }
 
+/* Letters are no number, and an empty entry is none: the number stays. */
+static void
+test_letters_are_no_number (Drive *drive, gconstpointer data)
+{
+  static const char *const typed[] = { "abc", "", "12x", "-", "1000" };
+  g_autofree gint64       *id = drive_open_wizard (drive);
+  GtkSpinButton           *spin = GTK_SPIN_BUTTON (drive_get (drive, "players"));
+
+  gtk_spin_button_set_value (spin, 14);
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (spin), typed[i]);
+      gtk_spin_button_update (spin);
+      g_assert_cmpint (gtk_spin_button_get_value_as_int (spin), ==, 14);
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "14");
+    }
+}
+
 static void
 test_what_is_no_amount_is_refused (Drive *drive, gconstpointer data)
 {
@@ -453,6 +471,7 @@ TEST_PART (wizard)
   ADD ("a-stopped-night-is-told-as-one", test_a_stopped_night_is_told_as_one);
   ADD ("the-end-is-what-clocks-show", test_the_end_is_what_clocks_show);
   ADD ("the-end-is-told-once", test_the_end_is_told_once);
+  ADD ("letters-are-no-number", test_letters_are_no_number);
   ADD ("what-is-no-amount-is-refused", test_what_is_no_amount_is_refused);
   return g_test_run ();
 }

@@ -534,6 +534,8 @@ test_hands_that_are_set_can_be_changed_back (Side *it, gconstpointer data)
   help = gtk_widget_get_last_child (drive_get (&it->drive, "arrange"));
   g_assert_true (GTK_IS_BUTTON (help));
   g_assert_false (gtk_widget_get_sensitive (drive_get (&it->drive, "undo"))); /* the hands are legal as they lie */
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (drive_get (&it->drive, "undo")), ==,
+                   room_seat_view_why_no_undo (room_seat_view_get_laptop (it->table)));
   gtk_widget_grab_focus (drive_get (&it->drive, "arrange")); /* exchanges a card of one hand for one of another */
   g_signal_emit_by_name (gtk_root_get_focus (GTK_ROOT (it->drive.window)), "activated");
   g_signal_emit_by_name (gtk_widget_get_prev_sibling (gtk_widget_get_prev_sibling (help)), "activated");
@@ -542,6 +544,8 @@ test_hands_that_are_set_can_be_changed_back (Side *it, gconstpointer data)
   g_assert_true (ROOM_IS_CARD (gtk_root_get_focus (GTK_ROOT (it->drive.window))));
   g_assert_false (room_seat_view_can_undo (room_seat_view_get_laptop (it->table)));
   g_assert_true (gtk_widget_get_sensitive (drive_get (&it->drive, "undo")));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (drive_get (&it->drive, "undo")), ==,
+                   "Take the last move back (Ctrl+Z)");
   drive_act (&it->drive, "table.undo");
   drive_act (&it->drive, "table.undo");
   g_assert_false (gtk_widget_get_sensitive (drive_get (&it->drive, "undo")));

@@ -88,6 +88,27 @@ test_start_without_those_who_are_missing (Drive *drive, gconstpointer data)
   g_assert_cmpint (desk_left (tournament), ==, 2);
 }
 
+/* Everybody came in by phone while the question was open: there is nobody left to enter, and play begins. */
+static void
+test_the_last_one_arrives_while_the_question_is_open (Drive *drive, gconstpointer data)
+{
+  static const char *const answers[] = { "paid", "owe", "here" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      RoomTournament *tournament = desk_open (drive, "", "expect Ann Bob", NULL);
+      GtkWindow      *question;
+
+      desk_press (drive, GDK_KEY_space, 0);
+      question = drive_window_of (ADW_TYPE_MESSAGE_DIALOG);
+      evening_do (tournament, "enter Ann Bob");
+      adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), answers[i]);
+      gtk_window_destroy (question);
+      g_assert_cmpstr (desk_state (tournament), ==, "running");
+      gtk_window_destroy (drive->window);
+    }
+}
+
 /* The button may appear where another one was. */
 static void
 test_a_debt_is_not_paid_by_mistake (Drive *drive, gconstpointer data)
@@ -263,6 +284,7 @@ TEST_PART (arrivals)
   ADD ("a-player-is-not-taken-off-by-mistake", test_a_player_is_not_taken_off_by_mistake);
   ADD ("start-asks-who-is-here", test_start_asks_who_is_here);
   ADD ("start-without-those-who-are-missing", test_start_without_those_who_are_missing);
+  ADD ("the-last-one-arrives-while-the-question-is-open", test_the_last_one_arrives_while_the_question_is_open);
   ADD ("a-debt-is-not-paid-by-mistake", test_a_debt_is_not_paid_by_mistake);
   ADD ("a-row-that-has-just-moved-is-not-pressed", test_a_row_that_has_just_moved_is_not_pressed);
   ADD ("a-clock-without-names", test_a_clock_without_names);

@@ -2,6 +2,8 @@
 /* The tournament page: players, prizes, seats, and the announcement of each act. */
 #include "../../program.h"
 #include "desk.h"
+
+#include "widgets/kit/room-refused.h"
 #include "side.h"
 #include "widgets/side/room-new-table.h"
 
@@ -570,6 +572,31 @@ test_nobody_is_renamed_to_another (Drive *drive, gconstpointer data)
   g_assert_nonnull (tourney_find (tourney, "Ann"));
 }
 
+/* A question that has to be answered says so, and stays open. */
+static void
+test_an_empty_answer_is_refused_aloud (Drive *drive, gconstpointer data)
+{
+  static const char *const questions[] = { "row.rename", "row.count", "row.bounty-on" };
+
+  desk_open (drive, "bounty 5.00", "enter Ann Bob", "start", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    {
+      GtkWidget *entry, *popover;
+
+      desk_row_act (drive, "Ann", questions[i]);
+      entry = gtk_widget_get_ancestor (gtk_window_get_focus (drive->window), GTK_TYPE_ENTRY);
+      popover = gtk_widget_get_ancestor (entry, GTK_TYPE_POPOVER);
+      g_assert_nonnull (popover);
+      gtk_editable_set_text (GTK_EDITABLE (entry), "  ");
+      g_signal_emit_by_name (entry, "activate");
+      g_assert_true (gtk_widget_get_visible (popover));
+      g_assert_cmpstr (
+          gtk_label_get_label (GTK_LABEL (drive_find (drive_find_type (popover, ROOM_TYPE_REFUSED), "sentence"))), ==,
+          "Nothing is written here yet.");
+      gtk_popover_popdown (GTK_POPOVER (popover));
+    }
+}
+
 /* --- Toasts, undo --- */
 
 static void
@@ -763,6 +790,7 @@ TEST_PART (tournament_page)
   ADD ("rows-offer-what-can-be-done", test_rows_offer_what_can_be_done);
   ADD ("rows-change-in-place", test_rows_change_in_place);
   ADD ("one-person-has-one-spelling", test_one_person_has_one_spelling);
+  ADD ("an-empty-answer-is-refused-aloud", test_an_empty_answer_is_refused_aloud);
   ADD ("nobody-is-renamed-to-another", test_nobody_is_renamed_to_another);
   ADD ("names-are-corrected-beside-the-row", test_names_are_corrected_beside_the_row);
   ADD ("only-the-newest-toast-is-shown", test_only_the_newest_toast_is_shown);
