@@ -125,9 +125,13 @@ play_again (LanGames *games, LanGuest *guest, const LanMessage *message, GError 
     return FALSE;
   if (room_table_get_state (table) != ROOM_TABLE_OVER)
     return input_refuse (error, _ ("The match is not over yet."));
-  again = room_table_again (table, error);
-  if (again == NULL || !room_table_close (table, error))
+  if (!room_table_close (table, error)) /* first, so that what is refused has opened nothing */
     return FALSE;
+  again = room_table_again (table, error);
+  if (again == NULL)
+    return FALSE;
+  lan_proposals_follow (games->proposals, room_table_get_id (table), room_table_get_id (again));
+  lan_games_keep (games);
   lan_games_leave (games, guest, TABLE_LAPTOP);
   lan_games_sit (guest, again);
   lan_games_show_table (games, guest);
@@ -206,7 +210,7 @@ propose (LanGames *games, LanGuest *guest, const LanMessage *message, GError **e
   g_autoptr (GPtrArray) people = g_ptr_array_new ();
   g_autoptr (RoomTable) table = NULL;
 
-  if (game == NULL)
+  if (game == NULL || !lan_games_may_propose (games, lan_session_get_player (guest->session), error))
     return FALSE;
   g_ptr_array_add (people, (gpointer) lan_session_get_player (guest->session));
   table = lan_games_open (games, game, n_seats, room_bank_usual_stake (game), people, error);

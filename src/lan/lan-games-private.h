@@ -6,6 +6,7 @@
 #include "app/table/room-table.h"
 #include "lan-games.h"
 #include "lan-hand.h"
+#include "lan-lobby.h"
 #include "lan-proposals.h"
 #include "lan-seats.h"
 
@@ -29,10 +30,11 @@ struct _LanGames
   GPtrArray      *tables; /* the RoomTables whose signals are connected */
   LanProposals   *proposals;
   LanSeats       *seats;
+  LanLobby       *lobby;
+  guint           later; /* source id; 0: everybody has been shown the lobby as it is */
   LanGamesNotice  notice;
   gpointer        data;
-  char           *kept;    /* proposals and waiting lists as they were last stored */
-  char           *outside; /* the lobby as somebody without a seat sees it */
+  char           *kept; /* proposals and waiting lists as they were last stored */
 };
 
 /* --- lan-games.c --- */
@@ -45,7 +47,8 @@ void lan_games_leave (LanGames *games, LanGuest *guest, TableHolder phone);
 void lan_games_sit (LanGuest *guest, RoomTable *table);
 void lan_games_show_table (LanGames *games, LanGuest *guest);
 void lan_games_show_choices (LanGuest *guest);
-void lan_games_show_lobbies (LanGames *games); /* sent to everybody whose lobby has changed */
+void lan_games_keep (LanGames *games);         /* stores proposals and waiting lists if they have changed */
+void lan_games_show_lobbies (LanGames *games); /* soon, and once for all that changes until then */
 
 /* --- lan-games-acts.c: called with the LanGames --- */
 
@@ -61,7 +64,10 @@ RoomTable *lan_games_find_table (LanGames *games, const LanMessage *message, GEr
 
 extern const LanVerb lan_games_proposal_verbs[];
 
-/* Opens a game of N_SEATS with PEOPLE (char *) and bots; NULL and an error if that cannot be. */
+/* FALSE: PLAYER has proposed enough.  Counts what they propose now. */
+gboolean lan_games_may_propose (LanGames *games, const char *player, GError **error);
+/* Opens a game of N_SEATS with PEOPLE (char *), the first of whom has proposed it, and bots; NULL and an error if that
+   cannot be.  Everybody has one table that they have proposed: it takes the place of one where nobody else plays. */
 RoomTable *lan_games_open (LanGames *games, const Game *game, guint n_seats, gint64 stake, const GPtrArray *people,
                            GError **error);
 /* Shows the table on the phones of its players who have no seat elsewhere. */

@@ -35,8 +35,8 @@ add_bots (GPtrArray *seats, const GPtrArray *people, guint n_seats)
       store_seats_add (seats, room_games_bot_name (i), bot_words[BOT_CAREFUL]);
 }
 
-RoomTable *
-lan_games_open (LanGames *games, const Game *game, guint n_seats, gint64 stake, const GPtrArray *people, GError **error)
+static RoomTable *
+open_table (LanGames *games, const Game *game, guint n_seats, gint64 stake, const GPtrArray *people, GError **error)
 {
   g_autoptr (GPtrArray) seats = store_seats_new ();
   RoomTableWish wish = { .tournament = room_tournament_get_id (games->tournament), .undo = TRUE };
@@ -51,6 +51,72 @@ lan_games_open (LanGames *games, const Game *game, guint n_seats, gint64 stake, 
   add_bots (seats, people, n_seats);
   language_end ();
   return game_setup_check (&wish.setup, error) ? room_table_new (games->book, &wish, error) : NULL;
+}
+
+/* The table that PLAYER has proposed before, if they still sit there; NULL: none. */
+static RoomTable *
+find_earlier (LanGames *games, const char *player)
+{
+  gint64 id = lan_proposals_get_table (games->proposals, player);
+
+  for (guint i = 0; i < games->tables->len; i++)
+    if (room_table_get_id (games->tables->pdata[i]) == id && lan_seats_find (games->tables->pdata[i], player) >= 0)
+      return games->tables->pdata[i];
+  return NULL;
+}
+
+static gboolean
+is_wanted_by_others (RoomTable *table, const char *player)
+{
+  gint own = lan_seats_find (table, player);
+
+  if (room_table_get_state (table) == ROOM_TABLE_OVER || room_table_get_state (table) == ROOM_TABLE_BROKEN)
+    return FALSE;
+  for (guint seat = 0; seat < room_table_n_seats (table); seat++)
+    if ((gint) seat != own && !room_table_is_bot (table, seat, NULL))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+may_open (LanGames *games, const char *player, GError **error)
+{
+  RoomTable *earlier = find_earlier (games, player);
+
+  if (earlier != NULL && is_wanted_by_others (earlier, player))
+    return input_refuse (error, _ ("Others still play at the table that %s has proposed."), player);
+  if (games->tables->len - (earlier != NULL) >= LAN_MOST_TABLES)
+    return input_refuse (error, _ ("Too many tables are open already: join one of them."));
+  return TRUE;
+}
+
+gboolean
+lan_games_may_propose (LanGames *games, const char *player, GError **error)
+{
+  if (!may_open (games, player, error))
+    return FALSE;
+  return lan_proposals_count_one (games->proposals, player)
+         || input_refuse (error, _ ("You have proposed many games tonight: now join those of others."));
+}
+
+/* The earlier table is closed before the next one is opened, so that what is refused has opened nothing. */
+RoomTable *
+lan_games_open (LanGames *games, const Game *game, guint n_seats, gint64 stake, const GPtrArray *people, GError **error)
+{
+  const char *player = g_ptr_array_index (people, 0);
+  g_autoptr (RoomTable) earlier = NULL;
+  RoomTable *table;
+
+  if (!may_open (games, player, error))
+    return NULL;
+  g_set_object (&earlier, find_earlier (games, player));
+  if (earlier != NULL && !room_table_close (earlier, error))
+    return NULL;
+  table = open_table (games, game, n_seats, stake, people, error);
+  if (table != NULL)
+    lan_proposals_set_table (games->proposals, player, room_table_get_id (table));
+  lan_games_keep (games);
+  return table;
 }
 
 /* --- Games that are proposed --- */
@@ -116,14 +182,19 @@ want (LanGames *games, LanGuest *guest, const LanMessage *message, GError **erro
   const Game  *game = lan_games_read_game (message, &n_seats, error);
   LanProposal *proposal;
 
-  if (game == NULL)
+  if (game == NULL || !lan_games_may_propose (games, lan_session_get_player (guest->session), error))
     return FALSE;
   proposal = lan_proposals_propose (games->proposals, game, n_seats, room_bank_usual_stake (game),
                                     lan_session_get_player (guest->session));
   if (proposal == NULL)
     return input_refuse (error, _ ("Too many games are proposed already: join one of them."));
   if (lan_proposal_is_full (proposal))
-    return begin (games, proposal, error);
+    {
+      if (begin (games, proposal, error))
+        return TRUE;
+      lan_proposals_drop (games->proposals, proposal);
+      return FALSE;
+    }
   tell_host (games, proposal);
   lan_games_show_lobbies (games);
   return TRUE;
@@ -144,12 +215,21 @@ static gboolean
 join (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
   LanProposal *proposal = find_proposal (games, message, error);
+  const char  *player = lan_session_get_player (guest->session);
 
   if (proposal == NULL)
     return FALSE;
-  lan_proposal_join (proposal, lan_session_get_player (guest->session));
-  if (lan_proposal_is_full (proposal))
-    return begin (games, proposal, error);
+  if (!lan_proposal_has (proposal, player))
+    {
+      lan_proposal_join (proposal, player);
+      if (lan_proposal_is_full (proposal))
+        {
+          if (begin (games, proposal, error))
+            return TRUE;
+          lan_proposals_withdraw (games->proposals, proposal, player);
+          return FALSE;
+        }
+    }
   lan_games_show_lobbies (games);
   return TRUE;
 }

@@ -125,7 +125,7 @@ show_lobby (LanGames *games, LanGuest *guest)
   g_autofree char *lobby = NULL;
 
   language_begin (lan_session_get_language (guest->session));
-  lobby = player != NULL ? lan_lobby_text (games->book, games->proposals, player) : NULL;
+  lobby = player != NULL ? lan_lobby_text (games->lobby, player) : NULL;
   language_end ();
   if (lobby == NULL || g_strcmp0 (lobby, guest->lobby) == 0)
     return;
@@ -135,8 +135,8 @@ show_lobby (LanGames *games, LanGuest *guest)
 }
 
 /* A failed write is not reported: the next change stores everything again. */
-static void
-keep_proposals (LanGames *games)
+void
+lan_games_keep (LanGames *games)
 {
   g_autofree char *text = lan_proposals_to_text (games->proposals);
 
@@ -146,13 +146,32 @@ keep_proposals (LanGames *games)
   games->kept = g_steal_pointer (&text);
 }
 
-void
-lan_games_show_lobbies (LanGames *games)
+static gboolean
+show_lobbies_cb (gpointer data)
 {
-  keep_proposals (games);
+  LanGames *games = data;
+
+  games->later = 0;
   for (guint i = 0; i < games->guests->len; i++)
     if (lan_session_is_in (((LanGuest *) games->guests->pdata[i])->session))
       show_lobby (games, games->guests->pdata[i]);
+  return G_SOURCE_REMOVE;
+}
+
+/* An act may change a table many times. */
+static void
+show_lobbies_soon (LanGames *games)
+{
+  lan_lobby_forget (games->lobby);
+  if (games->later == 0)
+    games->later = g_idle_add_full (G_PRIORITY_HIGH, show_lobbies_cb, games, NULL);
+}
+
+void
+lan_games_show_lobbies (LanGames *games)
+{
+  lan_games_keep (games);
+  show_lobbies_soon (games);
 }
 
 /* Follows renames, and drops the proposals of a phone that is no longer anybody's. */
@@ -165,9 +184,20 @@ note_player (LanGames *games, LanGuest *guest)
     return;
   if (guest->player != NULL)
     lan_proposals_rename (games->proposals, guest->player, player);
-  keep_proposals (games);
+  lan_games_keep (games);
   g_free (guest->player);
   guest->player = g_strdup (player);
+}
+
+static void
+show_hand (LanGames *games, LanGuest *guest)
+{
+  if (guest->hand == NULL)
+    return;
+  if (lan_session_get_player (guest->session) == NULL)
+    lan_games_leave (games, guest, TABLE_LAPTOP);
+  else
+    lan_games_show_table (games, guest);
 }
 
 void
@@ -179,43 +209,7 @@ lan_games_show (LanGames *games, LanSession *session)
     return;
   note_player (games, guest);
   show_lobby (games, guest);
-  if (guest->hand == NULL)
-    return;
-  if (lan_session_get_player (session) == NULL)
-    lan_games_leave (games, guest, TABLE_LAPTOP);
-  else
-    lan_games_show_table (games, guest);
-}
-
-static void
-show_all (LanGames *games)
-{
-  for (guint i = 0; i < games->guests->len; i++)
-    lan_games_show (games, ((LanGuest *) games->guests->pdata[i])->session);
-}
-
-/* Most moves change nothing in the lobby for people who do not sit at the table. */
-static gboolean
-is_news_to_others (LanGames *games)
-{
-  g_autofree char *outside = lan_lobby_text (games->book, games->proposals, "");
-
-  if (g_strcmp0 (outside, games->outside) == 0)
-    return FALSE;
-  g_free (games->outside);
-  games->outside = g_steal_pointer (&outside);
-  return TRUE;
-}
-
-/* True if a change of the table may concern PLAYER, who does not look at it. */
-static gboolean
-has_a_seat_in_mind (LanGames *games, RoomTable *table, const char *player)
-{
-  gint64 id = room_table_get_id (table);
-
-  return player != NULL
-         && (lan_seats_find (table, player) >= 0 || lan_proposals_waits (games->proposals, id, player)
-             || lan_proposals_find_owed (games->proposals, id, player) != NULL);
+  show_hand (games, guest);
 }
 
 /* Somebody who waits sits down by themselves if their phone is here and they play nowhere else. */
@@ -242,20 +236,15 @@ could_sit_down (const char *player, gpointer data)
 static void
 table_changed_cb (LanGames *games, RoomTable *table)
 {
-  gboolean is_news;
-
   if (lan_seats_change (games->seats, table, could_sit_down, games))
     lan_games_lay_before (games, table);
-  is_news = is_news_to_others (games);
+  show_lobbies_soon (games);
   for (guint i = 0; i < games->guests->len; i++)
     {
       LanGuest *guest = games->guests->pdata[i];
 
-      if (guest->hand != NULL && lan_hand_get_table (guest->hand) == table)
-        lan_games_show (games, guest->session);
-      else if (lan_session_is_in (guest->session)
-               && (is_news || has_a_seat_in_mind (games, table, lan_session_get_player (guest->session))))
-        show_lobby (games, guest);
+      if (guest->hand != NULL && lan_hand_get_table (guest->hand) == table && lan_session_is_in (guest->session))
+        show_hand (games, guest);
     }
 }
 
@@ -281,7 +270,7 @@ tables_changed_cb (LanGames *games)
       g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), games);
       g_ptr_array_add (games->tables, table);
     }
-  show_all (games);
+  show_lobbies_soon (games);
 }
 
 void
@@ -331,6 +320,7 @@ lan_games_new (RoomBook *book, RoomTournament *tournament, LanGamesNotice notice
   games->tables = g_ptr_array_new_with_free_func (g_object_unref);
   games->proposals = lan_proposals_new ();
   games->seats = lan_seats_new (games->proposals);
+  games->lobby = lan_lobby_new (book, games->proposals);
   games->kept = room_invitation_read_proposals (tournament);
   lan_proposals_read (games->proposals, games->kept);
   g_signal_connect_swapped (room_tables_get (book), "items-changed", G_CALLBACK (tables_changed_cb), games);
@@ -350,12 +340,13 @@ lan_games_free (LanGames *games)
     for (guint seat = 0; seat < room_table_n_seats (games->tables->pdata[i]); seat++)
       room_table_set_holder (games->tables->pdata[i], seat, TABLE_LAPTOP);
   forget_tables (games);
+  g_clear_handle_id (&games->later, g_source_remove);
   g_ptr_array_unref (games->guests);
   g_ptr_array_unref (games->tables);
+  lan_lobby_free (games->lobby);
   lan_seats_free (games->seats);
   lan_proposals_free (games->proposals);
   g_free (games->kept);
-  g_free (games->outside);
   g_object_unref (games->tournament);
   g_object_unref (games->book);
   g_free (games);

@@ -8,6 +8,7 @@
 #include "app/side/room-rules.h"
 #include "app/table/room-seat-view.h"
 #include "app/table/room-table-text.h"
+#include "base/language.h"
 #include "base/list.h"
 #include "cards/help/result.h"
 #include "lan-message.h"
@@ -50,101 +51,206 @@ say_proposal (const LanProposal *proposal)
   return g_strconcat (people, C_ ("between facts in a line", " · "), more, NULL);
 }
 
-static void
-add_proposal (JsonBuilder *json, const LanProposal *proposal, const char *player)
-{
-  g_autofree char *people = say_proposal (proposal), *said = add_stake (people, proposal->game, proposal->stake);
+/* --- What several phones see alike --- */
 
+struct _LanLobby
+{
+  RoomBook           *book;
+  const LanProposals *proposals;
+  GHashTable         *texts; /* what is seen of a table or a proposal, and by whom -> JSON */
+};
+
+LanLobby *
+lan_lobby_new (RoomBook *book, const LanProposals *proposals)
+{
+  LanLobby *lobby = g_new0 (LanLobby, 1);
+
+  lobby->book = book;
+  lobby->proposals = proposals;
+  lobby->texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  return lobby;
+}
+
+void
+lan_lobby_free (LanLobby *lobby)
+{
+  if (lobby == NULL)
+    return;
+  g_hash_table_unref (lobby->texts);
+  g_free (lobby);
+}
+
+void
+lan_lobby_forget (LanLobby *lobby)
+{
+  g_hash_table_remove_all (lobby->texts);
+}
+
+/* Takes both. */
+static const char *
+keep (LanLobby *lobby, char *key, JsonBuilder *json)
+{
+  char *text = lan_take_text (json);
+
+  g_hash_table_replace (lobby->texts, key, text);
+  return text;
+}
+
+static const char *
+proposal_text (LanLobby *lobby, const LanProposal *proposal, const char *player)
+{
+  gboolean         mine = lan_proposal_has (proposal, player);
+  g_autofree char *key = g_strdup_printf ("%s wish %u %d", language_now (), proposal->id, mine);
+  const char      *kept = g_hash_table_lookup (lobby->texts, key);
+  g_autofree char *people = NULL, *said = NULL;
+  JsonBuilder     *json;
+
+  if (kept != NULL)
+    return kept;
+  people = say_proposal (proposal);
+  said = add_stake (people, proposal->game, proposal->stake);
+  json = json_builder_new ();
   json_builder_begin_object (json);
   lan_add_number (json, "wish", proposal->id);
   lan_add_text (json, "title", _ (proposal->game->people.name));
   lan_add_text (json, "detail", said);
   lan_add_text (json, "game", proposal->game->id);
-  lan_add_flag (json, "mine", lan_proposal_has (proposal, player));
+  lan_add_flag (json, "mine", mine);
+  json_builder_end_object (json);
+  return keep (lobby, g_steal_pointer (&key), json);
+}
+
+/* How somebody stands to a table. */
+typedef struct
+{
+  gint     mine, back; /* the own seat, and one to come back to; -1: none */
+  gboolean is_owed, is_wanted, turn, may_sit, waits;
+} Standing;
+
+static gboolean
+has_turn (RoomTable *table, gint seat)
+{
+  g_autoptr (RoomSeatView) look = room_seat_view_new (table, seat);
+  RoomTableState state = room_seat_view_get_state (look);
+
+  return state == ROOM_TABLE_PERSON || state == ROOM_TABLE_NOTHING;
+}
+
+static Standing
+find_standing (LanLobby *lobby, RoomTable *table, const char *player)
+{
+  gint64         id = room_table_get_id (table);
+  const LanOwed *owed = lan_proposals_find_owed (lobby->proposals, id, player);
+  const char    *next = lan_proposals_next (lobby->proposals, id);
+  Standing       it = { .mine = lan_seats_find (table, player), .back = -1 };
+
+  it.is_owed = owed != NULL;
+  it.is_wanted = owed != NULL && owed->is_wanted;
+  if (owed != NULL)
+    it.back = (gint) owed->seat;
+  else if (it.mine >= 0 && room_table_is_bot (table, (guint) it.mine, NULL))
+    it.back = it.mine;
+  it.turn = it.mine >= 0 && has_turn (table, it.mine);
+  it.may_sit = it.mine < 0 && lan_seats_are_free (table) && (next == NULL || g_str_equal (next, player));
+  it.waits = lan_proposals_waits (lobby->proposals, id, player);
+  it.mine = MAX (it.mine, -1);
+  return it;
+}
+
+/* What has become of the player's own seat in the meantime; NULL: nothing. */
+static char *
+say_lost_seat (RoomTable *table, const Standing *it)
+{
+  if (it->is_wanted)
+    return g_strdup (_ ("You get your seat back when this hand is over."));
+  if (it->is_owed)
+    return g_strdup_printf (_ ("%s has got your seat, as you were away."),
+                            room_table_get_name (table, (guint) it->back));
+  return it->back >= 0 ? g_strdup (_ ("A bot plays for you until you come back.")) : NULL;
+}
+
+static void
+add_seat (JsonBuilder *json, RoomTable *table, guint seat, const Standing *it)
+{
+  static const char *const phones[] = { [TABLE_PHONE] = "here", [TABLE_AWAY] = "away" };
+
+  json_builder_begin_object (json);
+  lan_add_text (json, "name", room_table_get_name (table, seat));
+  lan_add_text (json, "phone", phones[room_table_get_holder (table, seat)]);
+  lan_add_flag (json, "bot", room_table_is_bot (table, seat, NULL));
+  lan_add_flag (json, "free", it->may_sit && lan_seats_is_free (table, seat));
   json_builder_end_object (json);
 }
 
-/* What has become of the player's own seat in the meantime. */
-static void
-add_lost_seat (JsonBuilder *json, RoomTable *table, const LanProposals *proposals, const char *player)
+static const char *
+table_text (LanLobby *lobby, RoomTable *table, const char *player)
 {
-  const LanOwed   *owed = lan_proposals_find_owed (proposals, room_table_get_id (table), player);
-  gint             seat = owed != NULL ? (gint) owed->seat : lan_seats_find (table, player);
-  g_autofree char *away = seat >= 0 ? room_table_dup_away (table, (guint) seat) : NULL, *told = NULL;
+  gint64           id = room_table_get_id (table);
+  Standing         it = find_standing (lobby, table, player);
+  g_autofree char *key = g_strdup_printf ("%s table %" G_GINT64_FORMAT " %d %d %d %d %d %d %d", language_now (), id,
+                                          it.mine, it.back, it.is_owed, it.is_wanted, it.turn, it.may_sit, it.waits);
+  const char      *kept = g_hash_table_lookup (lobby->texts, key);
+  g_autofree char *title = NULL, *detail = NULL, *said = NULL, *told = NULL;
+  JsonBuilder     *json;
 
-  if (owed != NULL && owed->is_wanted)
-    told = g_strdup (_ ("You get your seat back when this hand is over."));
-  else if (owed != NULL)
-    told = g_strdup_printf (_ ("%s has got your seat, as you were away."), room_table_get_name (table, owed->seat));
-  else if (away != NULL && room_table_is_bot (table, (guint) seat, NULL))
-    told = g_strdup (_ ("A bot plays for you until you come back."));
-  lan_add_number (json, "back", told != NULL ? seat : -1);
-  lan_add_text (json, "told", told);
-}
-
-static void
-add_table (JsonBuilder *json, RoomTable *table, const LanProposals *proposals, const char *player)
-{
-  static const char *const phones[] = { [TABLE_PHONE] = "here", [TABLE_AWAY] = "away" };
-  gint                     mine = lan_seats_find (table, player);
-  g_autoptr (RoomSeatView) look = room_seat_view_new (table, mine);
-  RoomTableState   state = room_seat_view_get_state (look);
-  g_autofree char *title = NULL, *detail = NULL, *said = NULL;
-  const char      *next = lan_proposals_next (proposals, room_table_get_id (table));
-  gboolean         may_sit = mine < 0 && lan_seats_are_free (table) && (next == NULL || g_str_equal (next, player));
-
+  if (kept != NULL)
+    return kept;
   g_object_get (table, "title", &title, "detail", &detail, NULL);
   said = add_stake (detail, room_table_get_game (table), room_table_get_stake (table));
+  told = say_lost_seat (table, &it);
+  json = json_builder_new ();
   json_builder_begin_object (json);
-  lan_add_number (json, "table", room_table_get_id (table));
+  lan_add_number (json, "table", id);
   lan_add_text (json, "title", title);
   lan_add_text (json, "detail", said);
-  lan_add_number (json, "seat", mine >= 0 ? mine : -1);
-  lan_add_flag (json, "over", state == ROOM_TABLE_OVER);
-  lan_add_flag (json, "turn", state == ROOM_TABLE_PERSON || state == ROOM_TABLE_NOTHING);
+  lan_add_number (json, "seat", it.mine);
+  lan_add_flag (json, "over", room_table_get_state (table) == ROOM_TABLE_OVER);
+  lan_add_flag (json, "turn", it.turn);
   json_builder_set_member_name (json, "seats");
   json_builder_begin_array (json);
   for (guint seat = 0; seat < room_table_n_seats (table); seat++)
-    {
-      json_builder_begin_object (json);
-      lan_add_text (json, "name", room_table_get_name (table, seat));
-      lan_add_text (json, "phone", phones[room_table_get_holder (table, seat)]);
-      lan_add_flag (json, "bot", room_table_is_bot (table, seat, NULL));
-      lan_add_flag (json, "free", may_sit && lan_seats_is_free (table, seat));
-      json_builder_end_object (json);
-    }
+    add_seat (json, table, seat, &it);
   json_builder_end_array (json);
-  add_names (json, "waiting", lan_proposals_waiting (proposals, room_table_get_id (table)));
-  add_lost_seat (json, table, proposals, player);
-  lan_add_flag (json, "waits", lan_proposals_waits (proposals, room_table_get_id (table), player));
+  add_names (json, "waiting", lan_proposals_waiting (lobby->proposals, id));
+  lan_add_flag (json, "waits", it.waits);
+  lan_add_number (json, "back", it.back);
+  lan_add_text (json, "told", told);
   json_builder_end_object (json);
+  return keep (lobby, g_steal_pointer (&key), json);
+}
+
+static void
+add_part (GString *page, const char *text)
+{
+  if (page->str[page->len - 1] != '[')
+    g_string_append_c (page, ',');
+  g_string_append (page, text);
 }
 
 char *
-lan_lobby_text (RoomBook *book, const LanProposals *proposals, const char *player)
+lan_lobby_text (LanLobby *lobby, const char *player)
 {
-  JsonBuilder *json = json_builder_new ();
-  GListModel  *tables = room_tables_get (book);
+  GListModel      *tables = room_tables_get (lobby->book);
+  JsonBuilder     *json = json_builder_new ();
+  g_autofree char *rest = NULL;
+  GString         *page = g_string_new ("{\"tables\":[");
 
-  json_builder_begin_object (json);
-  lan_add_text (json, "page", "games");
-  lan_add_text (json, "player", player);
-  json_builder_set_member_name (json, "tables");
-  json_builder_begin_array (json);
   for (guint i = 0; i < g_list_model_get_n_items (tables); i++)
     {
       g_autoptr (RoomTable) table = g_list_model_get_item (tables, i);
 
-      add_table (json, table, proposals, player);
+      add_part (page, table_text (lobby, table, player));
     }
-  json_builder_end_array (json);
-  json_builder_set_member_name (json, "wishes");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < lan_proposals_count (proposals); i++)
-    add_proposal (json, lan_proposals_get (proposals, i), player);
-  json_builder_end_array (json);
+  g_string_append (page, "],\"wishes\":[");
+  for (guint i = 0; i < lan_proposals_count (lobby->proposals); i++)
+    add_part (page, proposal_text (lobby, lan_proposals_get (lobby->proposals, i), player));
+  json_builder_begin_object (json);
+  lan_add_text (json, "page", "games");
+  lan_add_text (json, "player", player);
   json_builder_end_object (json);
-  return lan_take_text (json);
+  rest = lan_take_text (json);
+  g_string_append_printf (page, "],%s", rest + 1);
+  return g_string_free (page, FALSE);
 }
 
 char *

@@ -11,8 +11,17 @@ struct _LanProposals
   GPtrArray  *list;    /* LanProposal */
   GHashTable *waiting; /* number of a table -> GPtrArray of char * */
   GPtrArray  *owed;    /* LanOwed, the newest last */
+  GPtrArray  *openers; /* Opener */
   guint       last;    /* id */
 };
+
+/* Somebody who has proposed games. */
+typedef struct
+{
+  char  *player;
+  guint  n;
+  gint64 table; /* the last that was opened; 0: none */
+} Opener;
 
 static void
 free_proposal_cb (gpointer data)
@@ -30,6 +39,13 @@ free_owed_cb (gpointer data)
   g_free (data);
 }
 
+static void
+free_opener_cb (gpointer data)
+{
+  g_free (((Opener *) data)->player);
+  g_free (data);
+}
+
 LanProposals *
 lan_proposals_new (void)
 {
@@ -38,6 +54,7 @@ lan_proposals_new (void)
   proposals->list = g_ptr_array_new_with_free_func (free_proposal_cb);
   proposals->waiting = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
   proposals->owed = g_ptr_array_new_with_free_func (free_owed_cb);
+  proposals->openers = g_ptr_array_new_with_free_func (free_opener_cb);
   return proposals;
 }
 
@@ -49,6 +66,7 @@ lan_proposals_free (LanProposals *proposals)
   g_ptr_array_unref (proposals->list);
   g_hash_table_unref (proposals->waiting);
   g_ptr_array_unref (proposals->owed);
+  g_ptr_array_unref (proposals->openers);
   g_free (proposals);
 }
 
@@ -204,6 +222,67 @@ lan_proposals_wait_no_more (LanProposals *proposals, gint64 table, const char *p
     }
 }
 
+/* --- What somebody has proposed tonight --- */
+
+static Opener *
+find_opener (const LanProposals *proposals, const char *player)
+{
+  for (guint i = 0; i < proposals->openers->len; i++)
+    if (g_str_equal (((const Opener *) proposals->openers->pdata[i])->player, player))
+      return proposals->openers->pdata[i];
+  return NULL;
+}
+
+static Opener *
+get_opener (LanProposals *proposals, const char *player)
+{
+  Opener *opener = find_opener (proposals, player);
+
+  if (opener != NULL)
+    return opener;
+  opener = g_new0 (Opener, 1);
+  opener->player = g_strdup (player);
+  g_ptr_array_add (proposals->openers, opener);
+  return opener;
+}
+
+gboolean
+lan_proposals_count_one (LanProposals *proposals, const char *player)
+{
+  Opener *opener = get_opener (proposals, player);
+
+  if (opener->n >= LAN_MOST_PROPOSED)
+    return FALSE;
+  opener->n++;
+  return TRUE;
+}
+
+gint64
+lan_proposals_get_table (const LanProposals *proposals, const char *player)
+{
+  const Opener *opener = find_opener (proposals, player);
+
+  return opener != NULL ? opener->table : 0;
+}
+
+void
+lan_proposals_set_table (LanProposals *proposals, const char *player, gint64 table)
+{
+  get_opener (proposals, player)->table = table;
+}
+
+void
+lan_proposals_follow (LanProposals *proposals, gint64 from, gint64 table)
+{
+  for (guint i = 0; i < proposals->openers->len; i++)
+    {
+      Opener *opener = proposals->openers->pdata[i];
+
+      if (opener->table == from)
+        opener->table = table;
+    }
+}
+
 /* --- Seats that their players may have back --- */
 
 static LanOwed *
@@ -317,6 +396,13 @@ lan_proposals_to_text (const LanProposals *proposals)
 
       g_string_append_printf (text, "owed %" G_GINT64_FORMAT " %u %s\n", owed->table, owed->seat, name);
     }
+  for (guint i = 0; i < proposals->openers->len; i++)
+    {
+      const Opener    *opener = proposals->openers->pdata[i];
+      g_autofree char *name = line_quote (opener->player);
+
+      g_string_append_printf (text, "opened %u %" G_GINT64_FORMAT " %s\n", opener->n, opener->table, name);
+    }
   return g_string_free (text, FALSE);
 }
 
@@ -358,6 +444,21 @@ read_owed (LanProposals *proposals, const GArray *words)
     lan_proposals_owe (proposals, table, (guint) seat, line_word (words, 3));
 }
 
+static void
+read_opened (LanProposals *proposals, const GArray *words)
+{
+  gint64 n, table;
+
+  if (words->len == 4 && number_parse (line_word (words, 1), 0, G_MAXINT, &n, NULL)
+      && number_parse (line_word (words, 2), 0, G_MAXINT64, &table, NULL))
+    {
+      Opener *opener = get_opener (proposals, line_word (words, 3));
+
+      opener->n = (guint) n;
+      opener->table = table;
+    }
+}
+
 void
 lan_proposals_read (LanProposals *proposals, const char *text)
 {
@@ -379,6 +480,8 @@ lan_proposals_read (LanProposals *proposals, const char *text)
         read_seat (proposals, words);
       else if (words != NULL && line_is (words, 0, "owed"))
         read_owed (proposals, words);
+      else if (words != NULL && line_is (words, 0, "opened"))
+        read_opened (proposals, words);
     }
 }
 
@@ -398,9 +501,15 @@ rename_in (GPtrArray *people, const char *player, const char *name)
 void
 lan_proposals_rename (LanProposals *proposals, const char *player, const char *name)
 {
+  Opener        *opener = name != NULL ? find_opener (proposals, player) : NULL;
   GHashTableIter iter;
   gpointer       people;
 
+  if (opener != NULL && find_opener (proposals, name) == NULL)
+    {
+      g_free (opener->player);
+      opener->player = g_strdup (name);
+    }
   rename_owed (proposals, player, name);
   if (name == NULL)
     lan_proposals_wait_no_more (proposals, 0, player);

@@ -11,6 +11,8 @@ enum
   LAN_MOST_PROPOSALS = 32,
   LAN_MOST_WAITING = 16, /* at a table */
   LAN_MOST_OWED = 64,
+  LAN_MOST_TABLES = 12,   /* open at once, so that those that are proposed do not slow the evening down */
+  LAN_MOST_PROPOSED = 12, /* games by one person in a night, begun or not */
 };
 
 typedef struct
@@ -61,6 +63,15 @@ gboolean    lan_proposals_wait (LanProposals *proposals, gint64 table,
                                 const char *player); /* FALSE: too many are waiting */
 void lan_proposals_wait_no_more (LanProposals *proposals, gint64 table, const char *player); /* TABLE 0: at any table */
 
+/* --- What somebody has proposed tonight --- */
+
+/* FALSE: it is not counted, as PLAYER has proposed as many games as one person may. */
+gboolean lan_proposals_count_one (LanProposals *proposals, const char *player);
+gint64 lan_proposals_get_table (const LanProposals *proposals, const char *player); /* that was opened last; 0: none */
+void   lan_proposals_set_table (LanProposals *proposals, const char *player, gint64 table);
+/* Another match takes the place of FROM. */
+void lan_proposals_follow (LanProposals *proposals, gint64 from, gint64 table);
+
 /* --- Seats that their players may have back --- */
 
 /* Borrowed until the next change; NULL: none. */
@@ -72,14 +83,14 @@ void lan_proposals_owe_no_more (LanProposals *proposals, gint64 table, const cha
 
 /* --- After a restart --- */
 
-/* As stored, a line each: "game tong-its 3 Eve Bob", "seat 7 Ann" and "owed 7 1 Bob". Lines of a later Cardroom that this one does not
+/* As stored, a line each: "game tong-its 3 Eve Bob", "seat 7 Ann", "owed 7 1 Bob" and "opened 3 7 Eve". Lines of a later Cardroom that this one does not
    know are skipped. */
 char *lan_proposals_to_text (const LanProposals *proposals); /* free it */
 void  lan_proposals_read (LanProposals *proposals, const char *text);
 
 /* --- People --- */
 
-/* NULL: the player has gone for good. */
+/* NULL: the player has gone for good, though whoever has the name next may propose no more games than they. */
 void lan_proposals_rename (LanProposals *proposals, const char *player, const char *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanProposals, lan_proposals_free)

@@ -27,6 +27,22 @@ quit_cb (gpointer loop)
   return G_SOURCE_REMOVE;
 }
 
+/* What one guest can make all others wait for. */
+static void
+bench_harm (Laptop *laptop, FILE *out)
+{
+  g_autofree char *line = NULL;
+
+  g_array_set_size (laptop->turns, 0);
+  fprintf (out, "harm\n");
+  fflush (out);
+  line = callers_listen_to (laptop);
+  callers_figure ("turn of the main loop while a guest does harm, 99 of 100", callers_pick (laptop->turns, .99),
+                  "ms of processor time");
+  callers_figure ("turn of the main loop while a guest does harm, longest", callers_pick (laptop->turns, 1),
+                  "ms of processor time");
+}
+
 static void
 be_laptop (int in, FILE *out)
 {
@@ -78,6 +94,7 @@ be_laptop (int in, FILE *out)
   callers_figure ("turn of the main loop, 99 of 100", callers_pick (turns, .99), "ms of processor time");
   callers_figure ("turn of the main loop, longest", callers_pick (turns, 1), "ms of processor time");
 
+  bench_harm (&laptop, out);
   fprintf (out, "count\n");
   fflush (out);
   before_hour = callers_listen_to (&laptop);

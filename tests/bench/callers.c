@@ -182,7 +182,44 @@ tap_all (void)
   return n;
 }
 
-/* Lines in, lines out: "connected", then "play" starts tapping and "count" asks for the bytes. */
+/* Whatever a guest may ask for, from one who means harm: each act as often as it can be sent. */
+static void
+do_harm (Phone *phone)
+{
+  static const char *const acts[] = {
+    "\"do\":\"propose\",\"game\":\"texas-holdem\",\"seats\":9",
+    "\"do\":\"propose\",\"game\":\"mus\",\"seats\":4",
+    "\"do\":\"want\",\"game\":\"tong-its\",\"seats\":3",
+    "\"do\":\"join\",\"wish\":1",
+    "\"do\":\"withdraw\",\"wish\":1",
+    "\"do\":\"wait\",\"table\":1",
+    "\"do\":\"wait-no-more\",\"table\":1",
+    "\"do\":\"table\",\"table\":1",
+    "\"do\":\"table\",\"table\":2",
+    "\"do\":\"replay\",\"line\":0",
+    "\"do\":\"rules\",\"game\":\"chinese-poker\"",
+    "\"do\":\"rules\",\"game\":\"pay-me\"",
+    "\"do\":\"shelf\"",
+    "\"do\":\"shelf\",\"words\":\"a e i o u n r s t l\"",
+    "\"do\":\"pays\"",
+    "\"do\":\"sit\",\"table\":1,\"seat\":0",
+    "\"do\":\"again\",\"table\":1",
+    "\"do\":\"claim\",\"name\":\"P1\"",
+    "\"do\":\"claim\",\"name\":\"Somebody\"",
+    "\"do\":\"ask\",\"act\":\"rebuy\"",
+    "\"do\":\"host\",\"pin\":\"000000\"",
+    "\"do\":\"hello\",\"code\":\"aaaaaaaa\"",
+  };
+
+  for (guint i = 0; i < HARMS * G_N_ELEMENTS (acts); i++)
+    {
+      say (phone, acts[i / HARMS]);
+      wait_for (20);
+    }
+}
+
+/* Lines in, lines out: "connected", then "play" starts tapping, "harm" does what a guest can do and "count" asks for
+   the bytes. */
 void
 callers_be_phones (FILE *in, FILE *out, gboolean is_mixed)
 {
@@ -228,6 +265,11 @@ callers_be_phones (FILE *in, FILE *out, gboolean is_mixed)
             }
           fprintf (out, "%u %.3f %.3f %.3f\n", latencies->len, callers_pick (latencies, .5),
                    callers_pick (latencies, .95), callers_pick (latencies, 1));
+        }
+      else if (g_str_has_prefix (line, "harm"))
+        {
+          do_harm (&phones[PHONES - 1]);
+          fprintf (out, "done\n");
         }
       else
         {

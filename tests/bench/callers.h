@@ -16,14 +16,15 @@ enum
   TABLES = 6,
   SEATS = 3,
   TAPS = 300,
+  HARMS = 20, /* of each kind */
 };
 
 void   callers_figure (const char *name, double value, const char *unit);
 double callers_cpu (clockid_t clock);             /* milliseconds */
 double callers_pick (GArray *times, double part); /* leaves out PART, the longest ones */
 
-/* Runs the phones, in a process of their own.  Lines in, lines out: "connected", then "play" starts tapping and "count"
-   asks for the bytes.  IS_MIXED: every other one is Spanish. */
+/* Runs the phones, in a process of their own.  Lines in, lines out: "connected", then "play" starts tapping, "harm" does
+   what a guest can do and "count" asks for the bytes.  IS_MIXED: every other one is Spanish. */
 void callers_be_phones (FILE *in, FILE *out, gboolean is_mixed);
 
 typedef struct

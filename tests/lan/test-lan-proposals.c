@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games that are proposed with phones, and seats that somebody waits for. */
 #include "app/table/room-seat-view.h"
+#include "app/house/room-vault.h"
 #include "lan/lan-proposals.h"
 #include "../program.h"
 #include "player.h"
@@ -250,6 +251,152 @@ test_somebody_plays_elsewhere (Room *room, gconstpointer data)
   g_assert_nonnull (find_page (eve, "seated"));
 }
 
+/* --- One guest who wants too much --- */
+
+#define OTHERS "Others still play at the table that Eve has proposed."
+#define ENOUGH "You have proposed many games tonight: now join those of others."
+
+static guint
+count_tables (Room *room)
+{
+  return g_list_model_get_n_items (room_tables_get (room->book));
+}
+
+static guint
+count_games_pages (Phone *phone)
+{
+  settle (phone);
+  return count_pages (phone, "games");
+}
+
+/* Whoever proposes game after game has one table, has it a few times, and costs each other phone a page each time. */
+static void
+test_one_table_each (Room *room, gconstpointer data)
+{
+  static const char *const ways[] = {
+    "\"do\":\"propose\",\"game\":\"pitty-pat\",\"seats\":4",
+    "\"do\":\"propose\",\"game\":\"mus\",\"seats\":4",
+  };
+  g_autoptr (Phone) eve = player_new (room, "Eve");
+  g_autoptr (Phone) bob = player_new (room, "Bob");
+  guint pages = count_games_pages (bob), n_open = 0;
+
+  for (guint i = 0; i < 300; i++)
+    {
+      g_autofree char *told = ask (eve, ways[i % 2]);
+
+      n_open += told == NULL;
+      g_assert_cmpstr (told, ==, i < LAN_MOST_PROPOSED ? NULL : ENOUGH);
+      g_assert_cmpuint (count_tables (room), ==, 1);
+    }
+  g_assert_cmpuint (count_games_pages (bob) - pages, <=, n_open);
+  g_clear_pointer (&eve, phone_free);
+  serve (room);
+  eve = player_new (room, "Eve");
+  refused (eve, ways[0], ENOUGH);
+  g_assert_cmpuint (count_tables (room), ==, 1);
+}
+
+/* Games that are only proposed count, too: each of them is told to the host. */
+static void
+test_few_games_a_night (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) eve = player_new (room, "Eve");
+  g_autofree char *told = NULL;
+  guint            n_told = 0;
+
+  g_signal_connect (phones_of (room), "proposed", G_CALLBACK (proposed_cb), &told);
+  for (guint i = 0; i < 100; i++)
+    {
+      g_free (ask (eve, WANT));
+      n_told += told != NULL;
+      g_clear_pointer (&told, g_free);
+      g_free (ask (eve, "\"do\":\"withdraw\",\"wish\":1"));
+    }
+  g_assert_cmpuint (n_told, ==, LAN_MOST_PROPOSED);
+}
+
+/* A table at which others play stays, and no other one takes its place; whoever leaves it may propose again. */
+static void
+test_not_from_under_others (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) eve = player_new (room, "Eve");
+  g_autoptr (Phone) bob = player_new (room, "Bob");
+  g_autoptr (RoomTable) table = NULL;
+
+  done (eve, PITTY);
+  done (bob, "\"do\":\"join\",\"wish\":1");
+  table = find_table (room, "pitty-pat");
+  refused (eve, WANT, OTHERS);
+  refused (eve, "\"do\":\"propose\",\"game\":\"mus\",\"seats\":4", OTHERS);
+  g_assert_cmpint (room_table_get_closed (table), ==, 0);
+  g_assert_cmpuint (count_tables (room), ==, 1);
+  done (bob, WANT);
+  g_assert_cmpuint (count_proposals (eve), ==, 1);
+}
+
+/* However many names somebody has. */
+static void
+test_tables_have_an_end (Room *room, gconstpointer data)
+{
+  for (guint i = 0; i < LAN_MOST_TABLES + 3; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("P%u", i);
+      g_autoptr (Phone) phone = player_new (room, name);
+      g_autofree char *told = ask (phone, "\"do\":\"propose\",\"game\":\"pitty-pat\",\"seats\":2");
+
+      g_assert_cmpstr (told, ==, i < LAN_MOST_TABLES ? NULL : "Too many tables are open already: join one of them.");
+    }
+  g_assert_cmpuint (count_tables (room), ==, LAN_MOST_TABLES);
+}
+
+/* From now on the store refuses WHAT, "UPDATE OF closed" or "INSERT", for tables. */
+static void
+break_store (Room *room, const char *what)
+{
+  g_autofree char *sql = g_strdup_printf ("CREATE TRIGGER broken BEFORE %s ON side_table "
+                                          "BEGIN SELECT RAISE (ABORT, 'broken'); END",
+                                          what);
+  g_autoptr (GError) error = NULL;
+
+  store_run (room_book_get_vault (room->book)->store, &error, sql, NULL);
+  g_assert_no_error (error);
+}
+
+/* What is refused has opened no table, and taken nobody in, whichever write it was that failed. */
+static void
+test_what_is_refused_opens_nothing (Room *room, gconstpointer data)
+{
+  static const char *const writes[] = { "UPDATE OF closed", "INSERT" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (writes); i++)
+    {
+      g_autoptr (RoomTable) table = player_table (room, "pitty-pat", "Ann Ace=careful", 3);
+      g_autoptr (Phone) ann = player_new (room, "Ann");
+      g_autoptr (Phone) bob = player_new (room, "Bob");
+      g_autofree char *line
+          = g_strdup_printf ("\"do\":\"again\",\"table\":%" G_GINT64_FORMAT, room_table_get_id (table));
+      g_autofree char *told = NULL, *joined = NULL;
+      guint            before;
+
+      player_go_to_table (ann, table);
+      player_finish_hand (table);
+      done (bob, PITTY);
+      before = count_tables (room);
+      break_store (room, writes[i]);
+      told = ask (ann, line);
+      g_assert_nonnull (told);
+      g_assert_cmpuint (count_tables (room), <=, before);
+      if (i == 1)
+        {
+          joined = ask (ann, "\"do\":\"join\",\"wish\":2");
+          g_assert_nonnull (joined);
+          g_assert_true (g_str_has_prefix (proposal_text (bob, "detail"), "Bob · 1 more is wanted"));
+        }
+      store_run (room_book_get_vault (room->book)->store, NULL, "DROP TRIGGER broken", NULL);
+    }
+}
+
 /* --- Seats that somebody waits for --- */
 
 static void
@@ -350,6 +497,11 @@ TEST_PART (lan_proposals)
   ADD ("the-stake-is-seen", test_the_stake_is_seen);
   ADD ("bots-fill-it", test_bots_fill_it);
   ADD ("somebody-changes-their-mind", test_somebody_changes_their_mind);
+  ADD ("one-table-each", test_one_table_each);
+  ADD ("few-games-a-night", test_few_games_a_night);
+  ADD ("not-from-under-others", test_not_from_under_others);
+  ADD ("tables-have-an-end", test_tables_have_an_end);
+  ADD ("what-is-refused-opens-nothing", test_what_is_refused_opens_nothing);
   ADD ("somebody-plays-elsewhere", test_somebody_plays_elsewhere);
   ADD ("who-waits-longest-sits-down-first", test_who_waits_longest_sits_down_first);
   ADD ("a-seat-is-handed-over", test_a_seat_is_handed_over);
