@@ -79,10 +79,11 @@ static const GameOption options[] = {
   { "deal", GAME_WORDS ("strip", "stub"), .label = N_ ("Deal"),
     .help = N_ ("Some eights are taken out so that the cards can be dealt evenly, or the last cards lie face down."),
     .says = GAME_WORDS (N_ ("Eights are taken out"), N_ ("The last cards lie face down")) },
-  { "stub_kings", game_off_on, .label = N_ ("Kings that were not dealt"),
+  { "stub_kings", game_on_off, .label = N_ ("Kings that were not dealt"),
     .help = N_ ("The winner also scores two points for each king among the cards that lie face down.") },
   { NULL },
 };
+static const GameFormer former[] = { { 1, "stub_kings", "off" }, { 0 } };
 
 static guint
 played_zone (const GameState *s, guint seat)
@@ -297,7 +298,7 @@ settle (GameState *s)
       if (s->set[HAND + seat] & CARD_SET (COMET))
         s->paid[seat] = -1;
     }
-  if (s->option[STUB_KINGS])
+  if (s->option[STUB_KINGS] == 0)
     points += PER_KING * card_set_size (s->set[STOCK] & kings);
   s->paid[notes->player] = points;
   game_pay_all (s);
@@ -524,7 +525,7 @@ possible (const GameState *world, const GameState *view)
 
 const Game game_comet = {
   .id = "comet",
-  .rules = 1,
+  .rules = 2,
   .flags = GAME_BY_SUIT,
   .seats = 0x1f0, /* 4 to 8 */
   .room = MOST_DECK + 2 * MOST_SEATS * MOST_CARDS,
@@ -534,6 +535,7 @@ const Game game_comet = {
   .phases = phases,
   .zones = zones,
   .options = options,
+  .former = former,
   .setup = setup,
   .deal = deal,
   .choices = choices,

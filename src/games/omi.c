@@ -84,11 +84,12 @@ static const GameOption options[] = {
   { "direction", GAME_WORDS ("cw", "ccw"), .label = N_ ("Direction"),
     .help = N_ ("Which way cards are dealt, turns go round, and the deal passes on."),
     .says = GAME_WORDS (N_ ("To the left"), N_ ("To the right")) },
-  { "tie_carry", GAME_WORDS ("accumulate", "single"), .label = N_ ("Hands tied in a row"),
+  { "tie_carry", GAME_WORDS ("single", "accumulate"), .label = N_ ("Hands tied in a row"),
     .help = N_ ("What the next side to win a hand gets on top of its points after several hands of four tricks each."),
-    .says = GAME_WORDS (N_ ("A point for each"), N_ ("One point for all")) },
+    .says = GAME_WORDS (N_ ("One point for all"), N_ ("A point for each")) },
   { NULL },
 };
+static const GameFormer former[] = { { 1, "tie_carry", "accumulate" }, { 0 } };
 
 static void
 setup (GameState *s)
@@ -198,7 +199,7 @@ settle (GameState *s)
   guint  side = tricks_of (s, 0) > HALF ? 0 : 1, tricks = tricks_of (s, side);
 
   if (tricks == HALF)
-    notes->carry = s->option[TIE_CARRY] == 0 ? (guint8) (notes->carry + 1) : 1;
+    notes->carry = s->option[TIE_CARRY] == 0 ? 1 : (guint8) (notes->carry + 1);
   else
     {
       gint64 points = worth (s, side, tricks) + notes->carry;
@@ -491,7 +492,7 @@ find_facts (const GameState *view, Facts *facts)
 
 const Game game_omi = {
   .id = "omi",
-  .rules = 1,
+  .rules = 2,
   .seats = 1 << SEATS,
   .room = SEATS + 32 + SEATS * (ALL_TRICKS + 32),
   .notes_size = sizeof (Notes),
@@ -499,6 +500,7 @@ const Game game_omi = {
   .phases = phases,
   .zones = zones,
   .options = options,
+  .former = former,
   .setup = setup,
   .deal = deal,
   .choices = choices,

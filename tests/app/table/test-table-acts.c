@@ -459,29 +459,83 @@ test_broken_tables (TableFixture *it, gconstpointer data)
     }
 }
 
+/* A table of GAME, as the store keeps it: HEAD says how it was begun. */
+static RoomTable *
+open_kept (TableFixture *it, const Game *game, const char *head, guint n_seats)
+{
+  static const char *const names[] = { "Ann", "Bob", "Cleo", "Dan" };
+  g_autoptr (GPtrArray) seats = g_ptr_array_new ();
+  StoreSeat  seat[G_N_ELEMENTS (names)] = { 0 };
+  StoreTable record = { .game = (char *) game->id, .head = (char *) head, .seats = seats, .stake = 1, .opened = 1 };
+
+  for (guint i = 0; i < n_seats; i++)
+    {
+      seat[i].name = (char *) names[i];
+      g_ptr_array_add (seats, &seat[i]);
+    }
+  return room_table_open (it->book, store_table_add (room_book_get_vault (it->book)->store, &record, NULL, NULL), NULL);
+}
+
 /* A table under way keeps its options, even where today's rules have another default. */
+static void
+check_kept (TableFixture *it, const Game *game, guint rules, const char *line, const char *name, const char *value)
+{
+  guint            n_seats = (guint) __builtin_ctz (game->seats);
+  g_autofree char *head = g_strdup_printf ("game %s %u\nseats %u\n%sseed 1\n", game->id, rules, n_seats, line);
+  g_autoptr (RoomTable) table = open_kept (it, game, head, n_seats);
+  g_autofree char *has = NULL;
+
+  g_test_message ("%s", head);
+  g_assert_cmpint (room_table_get_state (table), !=, ROOM_TABLE_BROKEN);
+  has = game_option_print (game, game_play_setup (room_table_get_play (table))->option,
+                           (guint) game_option_find (game, name));
+  g_assert_cmpstr (has, ==, value);
+}
+
 static void
 test_earlier_rules (TableFixture *it, gconstpointer data)
 {
+  guint n = 0;
+
+  for (const Game *const *game = game_list (); *game != NULL; game++)
+    for (const GameFormer *former = (*game)->former; former != NULL && former->rules != 0; former++, n++)
+      {
+        gint32 fresh[GAME_MAX_OPTIONS];
+        g_autofree char *now = NULL, *line = NULL;
+
+        game_options_init (*game, fresh);
+        now = game_option_print (*game, fresh, (guint) game_option_find (*game, former->option));
+        line = g_strdup_printf ("option %s %s\n", former->option, now);
+        g_assert_cmpstr (now, !=, former->value);
+        check_kept (it, *game, former->rules, "", former->option, former->value);
+        check_kept (it, *game, former->rules, line, former->option, now);
+        check_kept (it, *game, (*game)->rules, "", former->option, now);
+      }
+  g_assert_cmpuint (n, >, 0);
+}
+
+/* What the texts of the games say holds unless somebody chooses something else, and a table that was begun with what
+   held before goes on under it. */
+static void
+test_texts_are_defaults (TableFixture *it, gconstpointer data)
+{
   static const struct
   {
-    const char *head, *wild;
+    const char *game, *option, *before, *now;
   } cases[] = {
-    { "game crates 1\nseats 2\nseed 1\n", "anytime" },
-    { "game crates 1\nseats 2\noption wild_8_9 match\nseed 1\n", "match" },
-    { "game crates 2\nseats 2\nseed 1\n", "match" },
+    { "omi", "tie_carry", "accumulate", "single" },
+    { "comet", "stub_kings", "off", "on" },
+    { "crates", "wild_8_9", "anytime", "match" },
+    { "mus", "one_side", "bonus", "bet" },
+    { "chinese-poker", "order", "ge", "gt" },
   };
-  const Game *game = game_find ("crates");
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      gint64 id = add_record (it, "crates", cases[i].head, NULL);
-      g_autoptr (RoomTable) table = room_table_open (it->book, id, NULL);
-      g_autofree char *wild = game_option_print (game, game_play_setup (room_table_get_play (table))->option,
-                                                 (guint) game_option_find (game, "wild_8_9"));
+      const Game *game = game_find (cases[i].game);
 
-      g_assert_cmpint (room_table_get_state (table), !=, ROOM_TABLE_BROKEN);
-      g_assert_cmpstr (wild, ==, cases[i].wild);
+      check_kept (it, game, 1, "", cases[i].option, cases[i].before);
+      check_kept (it, game, game->rules, "", cases[i].option, cases[i].now);
     }
 }
 
@@ -582,6 +636,7 @@ TEST_PART (table_acts)
     { "nothing-shows-that-is-not-stored", test_nothing_shows_that_is_not_stored, NULL },
     { "broken", test_broken_tables, NULL },
     { "earlier-rules", test_earlier_rules, NULL },
+    { "texts-are-defaults", test_texts_are_defaults, NULL },
     { "list", test_list, NULL },
     { "steps", test_steps, NULL },
   };
