@@ -182,7 +182,7 @@ game_action_print_for (const GameState *before, const GameState *after, gint act
   if (verb->unnoticed)
     return NULL;
   if (verb->sealed && (after->sealed >> actor & 1))
-    return g_strdup ("(sealed)");
+    return verb->announced ? g_strconcat (verb->word, " (sealed)", NULL) : g_strdup ("(sealed)");
   add_seen (before, seat, &shown);
   add_seen (after, seat, &shown);
   return print_action (before->game, action, &shown);

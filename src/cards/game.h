@@ -198,6 +198,7 @@ typedef struct
   const char *says_none;  /* who does it without a card or chip, where that is possible: "%s stands pat" */
   const char *label_none; /* the words on its button then, if they differ: "Stand pat" */
   gboolean    sealed;     /* hidden from the others until game_open */
+  gboolean    announced;  /* of a sealed one, the others read the word, and only what goes with it is hidden */
   gboolean    unnoticed;  /* the others never read that it was said, because it was done in a secret window */
   gboolean    open; /* everybody reads its cards, even if they go face down at once; an open verb without a label is
                        no move of a seat but a card that the rules show, see game_tell_forced */
@@ -727,7 +728,8 @@ gint game_verb_find (const Game *game, const char *word, gboolean is_more);
    apostrophes and blanks, beginning with a letter. */
 gboolean game_word_read (const char *text, char *word, GError **error);
 /* Prints an action as SEAT may read it: cards that it saw neither before nor after are "??", and a sealed action is
-   "(sealed)" as long as AFTER keeps it sealed.  NULL: SEAT notices nothing. */
+   "(sealed)", behind the word of a verb that is announced, as long as AFTER keeps it sealed.  NULL: SEAT notices
+   nothing. */
 char *game_action_print_for (const GameState *before, const GameState *after, gint actor, const GameAction *action,
                              gint seat);
 /* Prints the choices in canonical order, "{play 7h | play Kd | take}": single moves as they are written, picks as

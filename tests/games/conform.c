@@ -337,6 +337,15 @@ shown_to (Run *run, gint seat, guint copy)
   return shown;
 }
 
+/* Whether LINE shows of a sealed action no more than its word, and that only if the verb is announced. */
+static gboolean
+is_sealed (const GameVerb *verb, const char *line)
+{
+  g_autofree char *announced = g_strconcat (verb->word, " (sealed)", NULL);
+
+  return g_strcmp0 (line, verb->announced ? announced : "(sealed)") == 0;
+}
+
 /* Law 9: the words of the line that are cards must lie open to the reader before or after the action. */
 static char *
 check_readers (Run *run, gint actor, const GameAction *action)
@@ -352,7 +361,7 @@ check_readers (Run *run, gint actor, const GameAction *action)
         continue;
       line = run->conform->read (run->before, run->s, actor, action, seat);
       words = line != NULL ? g_strsplit (line, " ", -1) : g_new0 (char *, 1);
-      if (run->s->sealed >> actor & 1 && g_strcmp0 (line, "(sealed)") != 0)
+      if (run->s->sealed >> actor & 1 && !is_sealed (&run->s->game->verbs[action->verb], line))
         return g_strdup_printf ("law 9: seat %d reads the sealed “%s”", seat, line);
       for (guint i = 0; words[i] != NULL; i++)
         if (game_card_parse (run->s->game, words[i], &card))

@@ -444,8 +444,9 @@ char *
 game_move_say (const Game *game, const char *name, const char *shown)
 {
   g_auto (GStrv) parts = g_strsplit (shown, " ", -1);
-  guint            n = MAX (g_strv_length (parts), 1) - 1;
-  const GameVerb  *verb = n > 0 || *parts != NULL ? verb_of (game, parts[0], n > 0) : NULL;
+  guint            n_words = MAX (g_strv_length (parts), 1) - 1;
+  guint            n = n_words > 0 && g_str_equal (parts[1], "(sealed)") ? 0 : n_words;
+  const GameVerb  *verb = *parts != NULL ? verb_of (game, parts[0], n_words > 0) : NULL;
   const char      *says;
   g_autofree char *what = NULL;
 

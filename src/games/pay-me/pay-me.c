@@ -14,6 +14,7 @@ enum
   HANDS = 11,
   MOST_CARDS = 3 * CARD_FACES,
   MOST_LAID_OFF = PAY_ME_MELDS * CARD_RANKS,
+  SIZE_BITS = 4, /* of the number of cards in a meld */
 };
 
 static const GameVerb verbs[] = {
@@ -22,7 +23,8 @@ static const GameVerb verbs[] = {
   [PAY_ME_DRAW_DISCARD]
   = { "draw-discard", SHAPE_PLAIN, N_ ("Take the discard"), N_ ("%s takes the discard"), .pile = ZONE_DISCARD },
   [PAY_ME_DISCARD] = { "discard", SHAPE_CARDS, N_ ("Discard"), N_ ("%s discards %s"), .pile = ZONE_DISCARD },
-  [PAY_ME_CALL] = { "pay-me", SHAPE_MELDS, N_ ("Pay me"), N_ ("%s says “Pay me” with %s") },
+  [PAY_ME_CALL] = { "pay-me", SHAPE_MELDS, N_ ("Pay me"), N_ ("%s says “Pay me” with %s"),
+                    .says_none = N_ ("%s says “Pay me”"), .sealed = TRUE, .announced = TRUE },
   [PAY_ME_KEEP] = { "keep", SHAPE_PLAIN, N_ ("Keep all cards"), N_ ("%s keeps all cards, which form melds") },
   [PAY_ME_LAYOFF] = { "layoff", SHAPE_CARD_MELD, N_ ("Lay off"), N_ ("%s lays off %s") },
   [PAY_ME_LAYOFF_LOW] = { "layoff-low", SHAPE_CARD_MELD, N_ ("Lay off below"), N_ ("%s lays off below: %s") },
@@ -49,8 +51,12 @@ static const GameOption options[] = {
       .help = N_ ("Whether the program lays off for everybody, so that the least is left, or each player "
                   "lays off card by card."),
       .says = GAME_WORDS (N_ ("By the program"), N_ ("Card by card")) },
+  [PAY_ME_AT_ONCE] = { "melds", GAME_WORDS ("last", "at_once"), .label = N_ ("The caller’s melds"),
+                       .help = N_ ("When they are laid down. Until then the others do not know what they can lay off."),
+                       .says = GAME_WORDS (N_ ("After the last turns"), N_ ("At once")) },
   { NULL },
 };
+static const GameFormer former[] = { { 1, "melds", "at_once" }, { 0 } };
 
 /* --- The course of a hand --- */
 
@@ -105,6 +111,14 @@ end_hand (GameState *s, PayMeEnd end)
   for (guint seat = 0; seat < s->n_seats; seat++)
     game_show (s, PAY_ME_HAND + seat, GAME_ALL);
   game_end_hand (s);
+}
+
+/* Forgets what all have seen come to the hand of SEAT. */
+static void
+forget_known (PayMeNotes *notes, guint seat)
+{
+  notes->n_known[seat] = 0;
+  memset (notes->known[seat], 0, sizeof notes->known[seat]);
 }
 
 /* --- Laying off --- */
@@ -174,12 +188,73 @@ lay_off_all (GameState *s, guint seat)
     }
 }
 
+/* --- The caller's melds --- */
+
+static void
+lay_meld (GameState *s, const WildMeld *meld)
+{
+  PayMeNotes *notes = game_notes (s);
+  guint       caller = notes->caller - 1u, zone = PAY_ME_MELD + notes->n_melds;
+
+  s->zone[zone].owner = (gint8) caller;
+  notes->runs |= (guint8) (meld->is_run << notes->n_melds++);
+  for (guint i = 0; i < meld->n; i++)
+    game_move (s, PAY_ME_HAND + caller, meld->cards[i], zone);
+}
+
+/* Keeps the melds in the hand, in the order in which they were called, and seals how many cards each has: nobody else
+   may know it yet. */
+static void
+seal_melds (GameState *s, const PayMeCall *called)
+{
+  guint      seat = (guint) s->turn, hand = PAY_ME_HAND + seat;
+  GameAction sealed = { .verb = PAY_ME_CALL, .target = -1 };
+
+  for (guint i = 0; i < called->n_melds; i++)
+    {
+      sealed.amount |= called->meld[i].n << SIZE_BITS * i;
+      for (guint k = 0; k < called->meld[i].n; k++)
+        game_move (s, hand, called->meld[i].cards[k], hand);
+    }
+  game_seal (s, seat, &sealed);
+  game_tell (s);
+}
+
+/* Lays the caller's melds down as they were called.  In an imagined world of somebody else they are not known, and are
+   those that the imagined hand has. */
+static void
+open_melds (GameState *s)
+{
+  PayMeNotes *notes = game_notes (s);
+  guint       caller = notes->caller - 1u, hand = PAY_ME_HAND + caller;
+  gint32      sizes = s->seal[caller].verb == PAY_ME_CALL ? s->seal[caller].amount : 0;
+  WildPlan    plan = { .n_melds = 0 };
+
+  game_open (s);
+  for (const Card *at = game_cards (s, hand); sizes != 0; sizes >>= SIZE_BITS)
+    {
+      WildMeld *meld = &plan.meld[plan.n_melds++];
+
+      meld->n = (guint8) (sizes & ((1 << SIZE_BITS) - 1));
+      meld->is_run = wild_meld_kind (at, meld->n, pay_me_wild_ranks (s)) == WILD_RUN;
+      memcpy (meld->cards, at, meld->n * sizeof *at);
+      at += meld->n;
+    }
+  if (plan.n_melds == 0)
+    wild_plan (game_cards (s, hand), game_count (s, hand), pay_me_wild_ranks (s), pay_me_points, PAY_ME_WILD, &plan);
+  for (guint i = 0; i < plan.n_melds; i++)
+    lay_meld (s, &plan.meld[i]);
+  forget_known (notes, caller);
+}
+
 static void
 show_down (GameState *s)
 {
   const PayMeNotes *notes = game_notes_of (s);
   guint             caller = notes->caller - 1u;
 
+  if (s->sealed != 0)
+    open_melds (s);
   if (s->option[PAY_ME_MANUAL])
     {
       for (guint seat = 0; seat < s->n_seats; seat++)
@@ -307,19 +382,17 @@ call (GameState *s, const GameAction *action)
   PayMeCall   called;
 
   pay_me_read_call (s, action, &called);
-  for (guint i = 0; i < called.n_melds; i++)
-    {
-      s->zone[PAY_ME_MELD + i].owner = (gint8) seat;
-      notes->runs |= (guint8) (called.meld[i].is_run << i);
-      for (guint k = 0; k < called.meld[i].n; k++)
-        game_move (s, PAY_ME_HAND + seat, called.meld[i].cards[k], PAY_ME_MELD + i);
-    }
-  if (called.discard != CARD_HIDDEN)
-    game_move (s, PAY_ME_HAND + seat, called.discard, PAY_ME_DISCARDS);
-  notes->n_melds = (guint8) called.n_melds;
   notes->caller = (guint8) (seat + 1);
-  notes->n_known[seat] = 0;
-  memset (notes->known[seat], 0, sizeof notes->known[seat]);
+  if (s->option[PAY_ME_AT_ONCE])
+    {
+      for (guint i = 0; i < called.n_melds; i++)
+        lay_meld (s, &called.meld[i]);
+      forget_known (notes, seat);
+    }
+  else
+    seal_melds (s, &called);
+  if (called.discard != CARD_HIDDEN)
+    discard (s, called.discard);
 }
 
 static void
@@ -395,7 +468,7 @@ straighten (const GameState *s, GameAction *action)
 
 const Game game_pay_me = {
   .id = "pay-me",
-  .rules = 1,
+  .rules = 2,
   .flags = GAME_LOW_WINS | GAME_HANDS | GAME_COPIES,
   .seats = 1 << 2 | 1 << 3 | 1 << 4 | 1 << 5 | 1 << 6 | 1 << 7 | 1 << 8,
   .room = 2 * MOST_CARDS + PAY_ME_MELDS * CARD_RANKS + PAY_ME_SEATS * PAY_ME_HOLDS,
@@ -405,6 +478,7 @@ const Game game_pay_me = {
   .phases = phases,
   .zones = zones,
   .options = options,
+  .former = former,
   .hands = HANDS,
   .most_hands = HANDS,
   .setup = setup,

@@ -46,7 +46,8 @@ enum
 
 enum
 {
-  PAY_ME_MANUAL, /* option */
+  PAY_ME_MANUAL, /* options */
+  PAY_ME_AT_ONCE,
 };
 
 typedef enum

@@ -500,7 +500,7 @@ test_earlier_rules (TableFixture *it, gconstpointer data)
   for (const Game *const *game = game_list (); *game != NULL; game++)
     for (const GameFormer *former = (*game)->former; former != NULL && former->rules != 0; former++, n++)
       {
-        gint32 fresh[GAME_MAX_OPTIONS];
+        gint32           fresh[GAME_MAX_OPTIONS];
         g_autofree char *now = NULL, *line = NULL;
 
         game_options_init (*game, fresh);
@@ -523,11 +523,9 @@ test_texts_are_defaults (TableFixture *it, gconstpointer data)
   {
     const char *game, *option, *before, *now;
   } cases[] = {
-    { "omi", "tie_carry", "accumulate", "single" },
-    { "comet", "stub_kings", "off", "on" },
-    { "crates", "wild_8_9", "anytime", "match" },
-    { "mus", "one_side", "bonus", "bet" },
-    { "chinese-poker", "order", "ge", "gt" },
+    { "omi", "tie_carry", "accumulate", "single" }, { "comet", "stub_kings", "off", "on" },
+    { "pay-me", "melds", "at_once", "last" },       { "crates", "wild_8_9", "anytime", "match" },
+    { "mus", "one_side", "bonus", "bet" },          { "chinese-poker", "order", "ge", "gt" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
