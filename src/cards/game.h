@@ -524,6 +524,9 @@ typedef struct
   SeatMask (*may_act) (const GameState *s);
   /* After how many seconds without a call the last choice of the seat on turn is taken for it.  0: never. */
   guint (*patience) (const GameState *s);
+  /* For how many seconds after the last act the seat on turn may not take that last choice, because others may still
+     call. */
+  guint (*notice) (const GameState *s);
   /* Whether bots hold back for now, for instance because somebody else is being heard. */
   gboolean (*hesitates) (const GameState *s);
 } GameCall;

@@ -32,6 +32,17 @@ room_table_refuse (RoomTable *self, GError **error)
   return input_refuse (error, _ ("This is not possible now."));
 }
 
+/* TRUE if SEAT would end too soon that others may call. */
+static gboolean
+is_early (RoomTable *self, guint seat, const GameAction *action)
+{
+  GamePlay          *play = get_record (self)->play;
+  const GameChoices *choices = game_play_choices (play);
+
+  return (gint) seat == game_play_state (play)->turn && room_table_get_notice (self) > 0
+         && game_fits_any (&(GameChoices){ .n = 1, .v = { choices->v[choices->n - 1] } }, action);
+}
+
 gboolean
 room_table_act (RoomTable *self, guint seat, const GameAction *action, GError **error)
 {
@@ -43,6 +54,8 @@ room_table_act (RoomTable *self, guint seat, const GameAction *action, GError **
         return FALSE;
       table_seats_answer (&room_table_get_parts (self)->seats, seat, action);
     }
+  else if (is_early (self, seat, action))
+    return input_refuse (error, "%s", _ ("Give the others a moment: somebody may still have a word."));
   else if (!table_record_move (get_record (self), (gint) seat, action, error))
     return FALSE;
   if (room_table_get_parts (self)->seats.caller == (gint) seat)
@@ -100,6 +113,19 @@ room_table_get_patience (RoomTable *self, guint *left)
   if (left)
     *left = 0;
   return 0;
+}
+
+guint
+room_table_get_notice (RoomTable *self)
+{
+  Table *parts;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  parts = room_table_get_parts (self);
+  return parts->record->play ? table_pace_notice (&parts->open, game_play_state (parts->record->play),
+                                                  parts->driver.clock->now (), parts->pause)
+                             : 0;
 }
 
 gboolean

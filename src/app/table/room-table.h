@@ -89,6 +89,8 @@ gint room_table_get_caller (RoomTable *self);
 /* The patience while everybody may act, in milliseconds, after which the seat on turn goes on by itself; LEFT gets what
    is left of it. 0: it has no end. */
 guint room_table_get_patience (RoomTable *self, guint *left);
+/* How much is left, in milliseconds, of the time in which the seat on turn may not yet say for all that nobody calls. */
+guint room_table_get_notice (RoomTable *self);
 
 /* Another person (BOT NULL) or a bot takes the seat of somebody who has left. */
 gboolean room_table_take_over (RoomTable *self, guint seat, const char *name, const Bot *bot, GError **error);

@@ -406,6 +406,16 @@ table_pace_patience (const TableOpen *open, const GameState *s, gint64 now, guin
   return all;
 }
 
+guint
+table_pace_notice (const TableOpen *open, const GameState *s, gint64 now, guint pause)
+{
+  gboolean is_kept = open->is_open && s->game->call != NULL && s->game->call->notice != NULL;
+  guint    all = is_kept ? at_pace (1000 * s->game->call->notice (s), pause) : 0;
+  guint    passed = count_milliseconds (open->last_act, now);
+
+  return passed < all ? all - passed : 0;
+}
+
 static gboolean
 has_word (const GameChoices *choices)
 {

@@ -79,6 +79,8 @@ typedef struct
 /* How long the seat on turn has before the game goes on without it, and in LEFT how long it still has at NOW; 0: for
    ever. */
 guint table_pace_patience (const TableOpen *open, const GameState *s, gint64 now, guint *left);
+/* How long the seat on turn still has to wait before it may say for all that nobody calls. */
+guint table_pace_notice (const TableOpen *open, const GameState *s, gint64 now, guint pause);
 /* The bot that acts first, and in LASTS after how long; -1: no bot does. */
 gint table_pace_find_first (const TableOpen *open, const TableRecord *record, gint64 now, guint pause, guint *lasts);
 

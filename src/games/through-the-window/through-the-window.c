@@ -12,6 +12,8 @@ enum
 {
   MOST_SEATS = 13,
   ROW = 4, /* cards in front of each seat */
+  ALL_PLACES = (1 << ROW) - 1,
+  NOTICE = 5, /* seconds for which everybody may say a word before the card is laid aside */
   NOBODY = 255,
 };
 
@@ -44,6 +46,7 @@ enum
   JUDGE, /* options */
   TIMEOUT,
   BAN_CARD_NAME,
+  PUT_AWAY,
 };
 
 enum
@@ -66,7 +69,10 @@ typedef struct
   guint8 winner;            /* the seat that won the last turned-up card; NOBODY: none so far */
   guint8 order[MOST_SEATS]; /* the seats whose claims wait, in the order of the claims */
   guint8 gone[MOST_SEATS];  /* the empty places of each row, a bit each */
-  guint8 pad[2];
+  guint8 tried[MOST_SEATS]; /* the places whose cards were laid aside in this round and lie face down again */
+  guint8 place;             /* where the card that lies open has lain */
+  guint8 has_won;           /* somebody has won a card in this round */
+  guint8 pad[3];
   Word   claim[MOST_SEATS];      /* the words that wait; empty: none */
   Word   used[ROW * MOST_SEATS]; /* the words that have won cards */
 } Notes;
@@ -78,7 +84,7 @@ static const GameVerb verbs[] = {
   { "accept", SHAPE_PLAIN, N_ ("Accept"), N_ ("%s accepts the word") },
   { "reject", SHAPE_PLAIN, N_ ("Reject"), N_ ("%s rejects the word") },
   { "award", SHAPE_SEAT, N_ ("Award to"), .says_none = N_ ("%s decides who was first") },
-  { "no-claim", SHAPE_PLAIN, N_ ("Nobody"), N_ ("%s puts the card away: nobody had a word") },
+  { "no-claim", SHAPE_PLAIN, N_ ("Nobody"), N_ ("%s lays the card aside: nobody had a word") },
   { NULL },
 };
 static const GamePhase phases[] = {
@@ -98,11 +104,16 @@ static const GameOption options[] = {
     .says
     = GAME_WORDS (N_ ("Whoever turned up the card"), N_ ("A list of nouns"), N_ ("Nobody: every word is trusted")) },
   { "timeout", .max = 600, .fallback = 30, .label = N_ ("Time for a word"),
-    .help = N_ ("The card is put away when nobody has said a word for this many seconds; 0: it waits.") },
+    .help = N_ ("The card is laid aside when nobody has said a word for this many seconds; 0: it waits.") },
   { "ban_card_name", game_off_on, .label = N_ ("No names of cards"),
     .help = N_ ("The name of the open card’s own rank, as “queen” for a queen, does not count.") },
+  { "unclaimed", GAME_WORDS ("again", "away"), .label = N_ ("Cards that nobody names"),
+    .help = N_ ("A card laid aside lies face down again and is turned up once more after the others, until somebody "
+                "wins it; or it is out of the game."),
+    .says = GAME_WORDS (N_ ("Come up again"), N_ ("Are put away")) },
   { NULL },
 };
+static const GameFormer former[] = { { 1, "unclaimed", "away" }, { 0 } };
 
 static const char        letters[] = "ttffssentjqka";
 static const char *const ranks[]
@@ -164,6 +175,13 @@ deal (GameState *s)
   s->phase = FLIP;
 }
 
+/* The places of SEAT whose cards are still to be turned up in this round, a bit each. */
+static guint
+untried (const Notes *notes, guint seat)
+{
+  return ALL_PLACES & ~(guint) (notes->gone[seat] | notes->tried[seat]);
+}
+
 static void
 offer_judgement (const GameState *s, const Notes *notes, GameChoices *out)
 {
@@ -187,7 +205,7 @@ choices (const GameState *s, GameChoices *out)
   if (s->phase == FLIP)
     {
       for (guint place = 0; place < ROW; place++)
-        if (!(notes->gone[s->turn] >> place & 1))
+        if (untried (notes, (guint) s->turn) >> place & 1)
           game_offer (out, VERB_FLIP)->target = (gint32) place + 1;
       return;
     }
@@ -221,31 +239,86 @@ allows (const GameState *s, const GameAction *action)
              && (s->option[JUDGE] != DICTIONARY || nouns_has (word)));
 }
 
+/* How many cards lie before PLACE in the row of SEAT. */
+static guint
+count_before (const Notes *notes, guint seat, guint place)
+{
+  return card_set_size (~(CardSet) notes->gone[seat] & (CARD_SET (place) - 1));
+}
+
 static void
 flip (GameState *s, Notes *notes, guint place)
 {
-  guint seat = (guint) s->turn, index = 0;
+  guint seat = (guint) s->turn, index = count_before (notes, seat, place);
 
-  for (guint before = 0; before < place; before++)
-    index += !(notes->gone[seat] >> before & 1);
   notes->gone[seat] |= (guint8) (1u << place);
+  notes->place = (guint8) place;
   notes->winner = NOBODY;
   game_put (s, TABLE, game_take (s, DOWN + seat, index));
   s->phase = CLAIM;
 }
 
-/* Puts the open card into zone TO; the next player turns one up, unless all cards are gone. */
+/* Lays the open card face down where it came from. */
 static void
-close_card (GameState *s, Notes *notes, guint to)
+turn_down (GameState *s, Notes *notes)
 {
-  game_move_top (s, TABLE, to);
+  guint seat = notes->flipper, row = DOWN + seat, index = count_before (notes, seat, notes->place);
+
+  notes->gone[seat] &= (guint8) ~(1u << notes->place);
+  notes->tried[seat] |= (guint8) (1u << notes->place);
+  game_move_top (s, TABLE, row);
+  for (guint i = index + 1; i < game_count (s, row); i++) /* those behind it follow */
+    game_put (s, row, game_take (s, row, index));
+}
+
+/* Passes the turn to the next player who has a card to turn up.  FALSE: nobody has. */
+static gboolean
+pass_on (const GameState *s, Notes *notes)
+{
+  for (guint i = 0, seat = notes->flipper; i < s->n_seats; i++)
+    {
+      seat = game_left (s, seat);
+      if (untried (notes, seat) != 0)
+        {
+          notes->flipper = (guint8) seat;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Ends a round, in which every card was turned up once: those laid aside come up again.  FALSE: there are none, or
+   nobody had a word for any card of this round. */
+static gboolean
+begin_round (GameState *s, Notes *notes)
+{
+  gboolean goes_on = notes->has_won;
+
+  memset (notes->tried, 0, sizeof notes->tried);
+  notes->has_won = FALSE;
+  return goes_on && pass_on (s, notes);
+}
+
+/* The next player turns a card up, unless the hand is over. */
+static void
+close_card (GameState *s, Notes *notes)
+{
   memset (notes->claim, 0, sizeof notes->claim);
   memset (notes->order, 0, sizeof notes->order);
   notes->n_claims = 0;
-  notes->flipper = (guint8) game_left (s, notes->flipper);
   s->phase = FLIP;
-  if (game_count (s, DOWN + notes->flipper) == 0)
+  if (!pass_on (s, notes) && !begin_round (s, notes))
     game_end_hand (s);
+}
+
+static void
+lay_aside (GameState *s, Notes *notes)
+{
+  if (s->option[PUT_AWAY])
+    game_move_top (s, TABLE, DISCARD);
+  else
+    turn_down (s, notes);
+  close_card (s, notes);
 }
 
 static void
@@ -253,8 +326,10 @@ award (GameState *s, Notes *notes, guint seat)
 {
   notes->used[notes->n_used++] = notes->claim[seat];
   notes->winner = (guint8) seat;
+  notes->has_won = TRUE;
   game_score (s, seat, 1);
-  close_card (s, notes, won (s, seat));
+  game_move_top (s, TABLE, won (s, seat));
+  close_card (s, notes);
 }
 
 static void
@@ -293,7 +368,7 @@ apply (GameState *s, const GameAction *action)
   else if (action->verb == VERB_AWARD)
     award (s, notes, (guint) action->target);
   else
-    close_card (s, notes, DISCARD);
+    lay_aside (s, notes);
   if (s->turn != GAME_HAND_OVER)
     s->turn = (gint8) notes->flipper;
 }
@@ -311,6 +386,17 @@ patience (const GameState *s)
   const Notes *notes = game_notes_of (s);
 
   return s->phase == CLAIM && notes->n_claims == 0 ? (guint) s->option[TIMEOUT] : 0;
+}
+
+static guint
+notice (const GameState *s)
+{
+  const Notes *notes = game_notes_of (s);
+  guint        lasts = patience (s);
+
+  if (s->phase != CLAIM || notes->n_claims > 0)
+    return 0;
+  return lasts > 0 ? MIN (NOTICE, lasts) : NOTICE;
 }
 
 /* Claims with a noun that nobody has said yet, preferably one that everybody knows. */
@@ -470,7 +556,7 @@ explain (const GameState *view, const GameAction *action)
   const char *word = bare (action->word);
 
   if (view->phase == CLAIM && action->verb == VERB_FLIP)
-    return g_strdup (_ ("The next card is turned up when somebody has won this one, or when it is put away."));
+    return g_strdup (_ ("The next card is turned up when somebody has won this one, or when it is laid aside."));
   if (view->phase != CLAIM || action->verb != VERB_CLAIM || *word == '\0')
     return NULL;
   if (*word != letter (view))
@@ -486,7 +572,7 @@ explain (const GameState *view, const GameAction *action)
 
 const Game game_through_the_window = {
   .id = "through-the-window",
-  .rules = 1,
+  .rules = 2,
   .flags = GAME_HANDS | GAME_SCORES_AT_ONCE,
   .seats = 0x3ff8, /* 3 to 13 */
   .room = 1 + ROW * MOST_SEATS + CARD_FACES + MOST_SEATS * (ROW + ROW * MOST_SEATS),
@@ -495,6 +581,7 @@ const Game game_through_the_window = {
   .phases = phases,
   .zones = zones,
   .options = options,
+  .former = former,
   .hands = 1,
   .setup = setup,
   .deal = deal,
@@ -502,7 +589,7 @@ const Game game_through_the_window = {
   .apply = apply,
   .settle = settle,
   .judge = &(const GameJudge){ .allows = allows, .straighten = straighten },
-  .call = &(const GameCall){ .may_act = may_act, .patience = patience, .hesitates = hesitates },
+  .call = &(const GameCall){ .may_act = may_act, .patience = patience, .notice = notice, .hesitates = hesitates },
   .people = {
     .name = N_ ("Through the Window"),
     .pitch = N_ ("Name a thing with the card’s letter before anybody else does"),

@@ -38,8 +38,9 @@ struct _RoomClaimBar
   GArray       *actions;                 /* GameAction, of the latter */
   char         *asks;
   guint         patience, deaf;
-  int           width;   /* the width for which the height is kept */
-  gint64        changed; /* when the buttons last changed, monotonic microseconds */
+  int           width;    /* the width for which the height is kept */
+  gint64        changed;  /* when the buttons last changed, monotonic microseconds */
+  gboolean      is_early; /* others may still call, so the last button cannot be pressed */
   guint         timer;
 };
 
@@ -304,6 +305,19 @@ is_for_words (RoomClaimBar *self)
   return FALSE;
 }
 
+/* Keeps the last button back for as long as somebody may still call. */
+static void
+show_notice (RoomClaimBar *self)
+{
+  gboolean is_early = room_table_get_notice (self->table) > 0;
+
+  if (is_early == self->is_early || self->move_pills->len == 0)
+    return;
+  self->is_early = is_early;
+  room_pill_set_need (self->move_pills->pdata[self->move_pills->len - 1],
+                      is_early ? _ ("Somebody may still have a word") : NULL);
+}
+
 /* The moves of the seat on turn, except words. Enter makes none of them, because it may have been meant for a word. */
 static void
 show_moves (RoomClaimBar *self)
@@ -331,6 +345,8 @@ show_moves (RoomClaimBar *self)
   if (before->len != self->actions->len
       || memcmp (before->data, self->actions->data, before->len * sizeof (GameAction)) != 0)
     self->changed = g_get_monotonic_time ();
+  self->is_early = FALSE;
+  show_notice (self);
 }
 
 static char *
@@ -395,6 +411,8 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
   if (self->table && gtk_widget_get_width (widget) != self->width)
     keep_height (self);
+  if (self->table)
+    show_notice (self);
   gtk_widget_set_opacity (GTK_WIDGET (self->left), runs ? 1 : 0);
   if (runs)
     gtk_progress_bar_set_fraction (self->left, (double) left / all);

@@ -524,8 +524,9 @@ test_texts_are_defaults (TableFixture *it, gconstpointer data)
     const char *game, *option, *before, *now;
   } cases[] = {
     { "omi", "tie_carry", "accumulate", "single" }, { "comet", "stub_kings", "off", "on" },
-    { "pay-me", "melds", "at_once", "last" },       { "crates", "wild_8_9", "anytime", "match" },
-    { "mus", "one_side", "bonus", "bet" },          { "chinese-poker", "order", "ge", "gt" },
+    { "pay-me", "melds", "at_once", "last" },       { "through-the-window", "unclaimed", "away", "again" },
+    { "crates", "wild_8_9", "anytime", "match" },   { "mus", "one_side", "bonus", "bet" },
+    { "chinese-poker", "order", "ge", "gt" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -208,6 +208,53 @@ test_a_bot_judges (TableFixture *it, gconstpointer data)
   g_assert_cmpint (tables_state (table)->score[1], ==, 1);
 }
 
+static gboolean
+say_nobody (RoomTable *table, GError **error)
+{
+  const char *const words[] = { "no-claim" };
+  GameAction        action;
+
+  game_action_parse (room_table_get_game (table), words, 1, &action, NULL);
+  return room_seat_view_do (room_seat_view_get_laptop (table), &action, error);
+}
+
+/* Whoever has turned the card up cannot say that nobody has a word before anybody could speak; all else is open at
+   once. */
+static void
+test_nobody_waits (TableFixture *it, gconstpointer data)
+{
+  static const struct
+  {
+    const char *options;
+    guint       left; /* milliseconds */
+  } cases[] = { { "", 5000 }, { "timeout=0", 5000 }, { "timeout=2", 2000 }, { "judge=trust", 5000 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (RoomTable) table = open_table (it, "Ann Bob Cleo", cases[i].options);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpuint (room_table_get_notice (table), ==, 0);
+      tables_do (table, "flip 1");
+      g_assert_cmpuint (room_table_get_notice (table), ==, cases[i].left);
+      g_assert_false (say_nobody (table, &error));
+      g_assert_cmpstr (error->message, ==, "Give the others a moment: somebody may still have a word.");
+      g_assert_true (claim (table, 0, find_word (table), NULL));
+      g_assert_cmpuint (room_table_get_notice (table), ==, 0); /* a word can be judged at once */
+      if (!strstr (cases[i].options, "trust"))
+        {
+          tables_do (table, "reject");
+          g_assert_cmpuint (room_table_get_notice (table), ==, cases[i].left); /* others may have a better one */
+        }
+      else
+        tables_do (table, "flip 1");
+      g_assert_false (say_nobody (table, NULL));
+      room_table_set_pause (table, 0);
+      g_assert_true (say_nobody (table, NULL));
+      g_assert_true (room_table_close (table, NULL));
+    }
+}
+
 TEST_PART (table_open)
 {
   static const struct
@@ -221,6 +268,7 @@ TEST_PART (table_open)
     { "a-closed-window-hears-nobody", test_a_closed_window_hears_nobody },
     { "patience-ends", test_patience_ends },
     { "no-patience", test_no_patience },
+    { "nobody-waits", test_nobody_waits },
     { "a-bot-judges", test_a_bot_judges },
   };
 

@@ -144,10 +144,32 @@ test_own_back_is_turned_up (Side *it, gconstpointer data)
   click_back (it, 1);
   g_assert_cmpuint (tables_n_moves (it->table), ==, 1);
   g_assert_cmpstr (heard_sentence (it), ==,
-                   "The next card is turned up when somebody has won this one, or when it is put away.");
+                   "The next card is turned up when somebody has won this one, or when it is laid aside.");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (it->drive.window));
   if (album_is_open ())
     album_take (GTK_WIDGET (it->drive.window), "covered-card-refused");
+}
+
+/* The button “Nobody” is held back, and says why, until the others could call. */
+static void
+test_nobody_is_held_back (Side *it, gconstpointer data)
+{
+  GtkWidget *moves;
+
+  open_table (it, "through-the-window", "Ann Bob Cleo", "judge=trust timeout=0");
+  tables_wait (it->table);
+  room_table_set_pause (it->table, 900);
+  click_back (it, 2);
+  moves = drive_find (drive_get (&it->drive, "claim"), "moves");
+  g_assert_false (gtk_widget_get_sensitive (gtk_widget_get_last_child (moves)));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (gtk_widget_get_last_child (moves)), ==,
+                   "Somebody may still have a word");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (it->drive.window));
+  if (album_is_open ())
+    album_take (GTK_WIDGET (it->drive.window), "nobody-held-back");
+  room_table_set_pause (it->table, 0);
+  while (!gtk_widget_get_sensitive (gtk_widget_get_last_child (moves)))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* --- The stock --- */
@@ -303,6 +325,7 @@ TEST_PART (table_clicks)
   drive_init (&argc, &argv);
   CASE ("the-only-card-need-not-be-picked", test_only_card);
   CASE ("own-back-is-turned-up", test_own_back_is_turned_up);
+  CASE ("nobody-is-held-back", test_nobody_is_held_back);
   CASE ("stock-is-played-blind", test_stock_is_played_blind);
   CASE ("a-box-takes-a-bet", test_a_box_takes_a_bet);
   CASE ("an-amount-moves-nothing", test_an_amount_moves_nothing);
