@@ -419,6 +419,64 @@ test_moment (gconstpointer data)
     }
 }
 
+/* --- The hat of the mattis --- */
+
+static void
+finish_hand (GamePlay *play, guint64 *random)
+{
+  const GameState *s = game_play_state (play);
+  GameAction       action;
+
+  while (s->turn != GAME_HAND_OVER)
+    {
+      g_assert_true (game_pick_legal (s, game_play_choices (play), random, &action));
+      g_assert_true (game_play_do (play, s->turn, &action, NULL));
+    }
+}
+
+/* Whoever has lost a hand of Mattis is marked from its end until the next one is over: by a word on the plate, as long
+   as that has nothing else to say, and by a line beside the cards. */
+static void
+test_hat (void)
+{
+  static const guint8 all[] = { 3, 5, 8 };
+  guint64             random = 3;
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      g_autofree char *head = g_strdup_printf ("game mattis\nseats %u\noption hands 3\nseed %u\n", all[i], i + 1);
+      g_autoptr (GamePlay) play = play_to (head);
+      const GameState *s = game_play_state (play);
+
+      for (guint hand = 1; hand < 3; hand++)
+        {
+          SeatMask         losers = 0;
+          g_autofree char *who = NULL, *label = NULL;
+
+          finish_hand (play, &random);
+          for (guint seat = 0; seat < s->n_seats; seat++)
+            {
+              g_autofree char *note = game_seat_note (s, seat, names);
+
+              losers |= (SeatMask) ((s->paid[seat] > 0) << seat);
+              g_assert_cmpint (g_strcmp0 (note, "The mattis") == 0, ==, s->paid[seat] > 0);
+            }
+          g_assert_true (game_play_next (play, NULL, 0, NULL));
+          who = game_names_join (names, losers);
+          label = g_strdup_printf (losers & (losers - 1) ? "%s lost the last hand and wear the hat"
+                                                         : "%s lost the last hand and wears the hat",
+                                   who);
+          check_label (s, label);
+          for (guint seat = 0; seat < s->n_seats; seat++)
+            {
+              g_autofree char *note = game_seat_note (s, seat, names);
+
+              g_assert_cmpstr (note, ==, losers >> seat & 1 ? "Wears the hat" : NULL);
+            }
+        }
+    }
+}
+
 /* --- Facts that decide --- */
 
 /* Facts for the middle of the felt rather than its corner, as the seat on turn reads them. */
@@ -500,6 +558,7 @@ TEST_PART (seats)
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_decisive);
     }
   g_test_add_func ("/seats/teams", test_teams);
+  g_test_add_func ("/seats/hat", test_hat);
   g_test_add_func ("/seats/melds-have-owners", test_meld_owners);
   return g_test_run ();
 }

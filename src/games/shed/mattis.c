@@ -18,7 +18,8 @@ static const GameOption options[] = {
     .help = N_ ("Players may pick up the lowest play even when they could beat the highest.") },
   { NULL },
 };
-static const ShedRules rules = { .has_runs = TRUE, .takes_oldest = TRUE, .willing = TRUE, .patience = 150 };
+static const ShedRules rules
+    = { .has_runs = TRUE, .takes_oldest = TRUE, .willing = TRUE, .has_hat = TRUE, .patience = 150 };
 
 /* Begins a round of a trick: all seats play, starting with the leader; in later rounds only those that have tied. */
 static void
@@ -140,6 +141,7 @@ const Game game_mattis = {
     .pitch = N_ ("Win good cards, then shed them: whoever is left with any is the fool"),
     .kind = KIND_SHED,
     .minutes = 20,
+    .labels = shed_labels,
     .facts = shed_facts,
     .seat_note = shed_seat_note,
     .outcome = shed_outcome,

@@ -7,6 +7,21 @@
 #include <glib/gi18n-lib.h>
 
 void
+shed_labels (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  const ShedNotes *notes = game_notes_of (view);
+  g_autofree char *who = NULL;
+
+  if (notes->hat == 0 || view->turn == GAME_HAND_OVER)
+    return;
+  who = game_names_join (names, notes->hat);
+  g_ptr_array_add (out, g_strdup_printf (ngettext ("%s lost the last hand and wears the hat",
+                                                   "%s lost the last hand and wear the hat",
+                                                   (gulong) __builtin_popcount (notes->hat)),
+                                         who));
+}
+
+void
 shed_facts (const GameState *view, const char *const *names, GPtrArray *out)
 {
   if (view->trump >= 0)
@@ -17,7 +32,7 @@ static char *
 note_end (const GameState *view, guint seat)
 {
   if (shed_losers (view) >> seat & 1)
-    return g_strdup (_ ("Loses"));
+    return g_strdup (shed_rules (view)->has_hat ? _ ("The mattis") : _ ("Loses"));
   return view->idle >> seat & 1 ? g_strdup (_ ("Out")) : NULL;
 }
 
@@ -34,7 +49,7 @@ shed_seat_note (const GameState *view, guint seat, const char *const *names)
     return g_strdup (_ ("No cards yet"));
   if (view->phase == SHED_BUILD && notes->maker == seat)
     return g_strdup (_ ("Made trumps"));
-  return NULL;
+  return notes->hat >> seat & 1 ? g_strdup (_ ("Wears the hat")) : NULL;
 }
 
 /* Says who has lost.  Several players can lose only if the hand comes to nothing. */

@@ -47,7 +47,7 @@ shed_deal (GameState *s)
   guint      first = game_left (s, (guint) s->dealer);
 
   game_deal_round (s, SHED_STOCK, SHED_HAND, first, SHED_CARDS);
-  *notes = (ShedNotes){ .leader = (guint8) first, .maker = SHED_NOBODY, .trump = SHED_NOBODY };
+  *notes = (ShedNotes){ .leader = (guint8) first, .maker = SHED_NOBODY, .trump = SHED_NOBODY, .hat = notes->hat };
   s->phase = SHED_BUILD;
   s->turn = (gint8) first;
 }
@@ -324,10 +324,13 @@ shed_losers (const GameState *s)
 void
 shed_settle (GameState *s)
 {
-  SeatMask losers = shed_losers (s);
+  ShedNotes *notes = game_notes (s);
+  SeatMask   losers = shed_losers (s);
 
   for (guint seat = 0; seat < s->n_seats; seat++)
     s->paid[seat] = losers >> seat & 1;
+  if (shed_rules (s)->has_hat)
+    notes->hat = (guint8) losers;
   game_pay_all (s);
 }
 

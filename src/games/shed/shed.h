@@ -51,6 +51,7 @@ typedef struct
   gboolean takes_oldest; /* a player who cannot beat takes the lowest play, not the one on top */
   gboolean shows_rest;   /* everybody sees the cards left in the hands when the first phase ends */
   gint32   willing;      /* the value of the option at which a player may pick up cards although they could beat */
+  gboolean has_hat;      /* whoever has lost a hand wears a hat in the next one, for all to see */
   guint    patience;     /* plays and pick-ups per seat, with no trick finished and nobody out, that end the hand */
 } ShedRules;
 
@@ -70,7 +71,8 @@ typedef struct
   guint8  tied;    /* first phase: seats with the best card so far */
   guint8  best;    /* first phase: rank + 1 of the best card; 0: none */
   guint16 quiet;   /* plays and pick-ups since a trick was finished or a player went out */
-  guint8  pad[6];
+  guint8  hat;     /* seats that lost the last hand that is over, if that puts a hat on them */
+  guint8  pad[5];
 } ShedNotes;
 
 /* --- For the tables of the two games --- */
@@ -83,6 +85,7 @@ void  shed_deal (GameState *s);
 void  shed_choices (const GameState *s, GameChoices *out);
 void  shed_settle (GameState *s);
 gint  shed_laid_by (const GameState *view, guint index);
+void  shed_labels (const GameState *view, const char *const *names, GPtrArray *out);
 void  shed_facts (const GameState *view, const char *const *names, GPtrArray *out);
 char *shed_seat_note (const GameState *view, guint seat, const char *const *names);
 char *shed_outcome (const GameState *view, const char *const *names);
