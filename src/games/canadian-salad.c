@@ -389,7 +389,7 @@ facts (const GameState *view, const char *const *names, GPtrArray *out)
 static char *
 asks (const GameState *view)
 {
-  return trick_asks (view, TRICK);
+  return trick_asks (view, TRICK, view->set[HAND + view->turn]);
 }
 
 static char *

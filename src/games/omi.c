@@ -416,7 +416,7 @@ facts (const GameState *view, const char *const *names, GPtrArray *out)
 static char *
 asks (const GameState *view)
 {
-  return view->phase == PLAY ? trick_asks (view, TRICK) : NULL;
+  return view->phase == PLAY ? trick_asks (view, TRICK, view->set[HAND + view->turn]) : NULL;
 }
 
 static char *

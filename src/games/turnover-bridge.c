@@ -280,7 +280,7 @@ facts (const GameState *view, const char *const *names, GPtrArray *out)
 static char *
 asks (const GameState *view)
 {
-  return trick_asks (view, TRICK);
+  return trick_asks (view, TRICK, accessible (view, (guint) view->turn));
 }
 
 static char *

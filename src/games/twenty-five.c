@@ -302,13 +302,21 @@ facts (const GameState *view, const char *const *names, GPtrArray *out)
 static char *
 asks (const GameState *view)
 {
+  CardSet   hand = view->set[HAND + view->turn];
+  guint     led;
+  TrickDuty due;
+
   if (view->phase == ROB)
     return NULL;
   if (game_count (view, TRICK) == 0)
-    return trick_asks (view, TRICK);
-  return g_strdup (CARD_SET (trick_led (view, TRICK)) & trumps ((guint) view->trump)
-                       ? _ ("Play a trump if you can")
-                       : _ ("Follow suit if you can, or play a trump"));
+    return g_strdup (_ ("Lead any card"));
+  led = trick_led (view, TRICK);
+  due = duty (view, led);
+  if ((hand & due.must) == 0)
+    return g_strdup (_ ("Play any card"));
+  if (CARD_SET (led) & due.may)
+    return g_strdup (_ ("Play a trump"));
+  return hand & due.may ? g_strdup (_ ("Follow suit, or play a trump")) : trick_asks (view, TRICK, hand);
 }
 
 static char *

@@ -211,11 +211,11 @@ static const Moment moments[] = {
     "Commit a card. The highest card wins the trick", NULL },
   { "texas-holdem/plain", "2 ! check", "Before the flop", "2 to call, 3 in the pot", NULL },
   { "canadian-salad/follow", "0 ! play 2c", NULL, "Lead any card", NULL },
-  { "canadian-salad/follow", "1 ! play 2c", NULL, "Follow hearts if you can", NULL },
+  { "canadian-salad/follow", "1 ! play 2c", NULL, "Follow hearts", NULL },
   { "mus/ordago", "1 see", NULL, "Grande: see 12, raise or fold", NULL },
   { "mus/ordago", "2 fold", NULL, "Chica: see the órdago, or fold", NULL },
-  { "twenty-five/follow-plain", "1 ! play 9h", NULL, "Follow suit if you can, or play a trump", NULL },
-  { "twenty-five/must-trump", "1 ! play Kd", NULL, "Play a trump if you can", NULL },
+  { "twenty-five/follow-plain", "1 ! play 9h", NULL, "Follow suit, or play a trump", NULL },
+  { "twenty-five/must-trump", "1 ! play Kd", NULL, "Play a trump", NULL },
 };
 
 static const char *const names[GAME_MAX_SEATS]
@@ -286,7 +286,42 @@ test_moment (gconstpointer data)
   g_assert_cmpstr (note, ==, it->note);
 }
 
-/* Whoever is on turn reads what to do, not only the name of the step. */
+/* Words of a question, and the verbs of which one must be offered where it says them. */
+static const struct
+{
+  const char *game, *says, *verbs[3];
+} spoken[] = {
+  { "pay-me", "Pay me", { "pay-me" } },
+  { "pay-me", "keep all", { "keep" } },
+  { "mus", "raise", { "raise" } },
+  { "mus", "bid", { "bid" } },
+  { "tong-its", "Meld", { "meld", "layoff" } },
+  { "tong-its", "call a draw", { "call-draw" } },
+  { "pitty-pat", "Match", { "play" } },
+  { "rummy-draw", "Take the open card", { "take" } },
+};
+
+static gboolean
+offers (const Game *game, const GameChoices *choices, const char *const *verbs)
+{
+  for (guint i = 0; i < choices->n; i++)
+    if (g_strv_contains (verbs, game->verbs[choices->v[i].verb].word))
+      return TRUE;
+  return FALSE;
+}
+
+/* A question speaks of nothing that the player cannot do. */
+static void
+check_asks (const Game *game, const char *asks, const GameChoices *choices)
+{
+  g_assert_null (strstr (asks, "if you can"));
+  for (guint i = 0; i < G_N_ELEMENTS (spoken); i++)
+    if (g_str_equal (game->id, spoken[i].game) && strstr (asks, spoken[i].says)
+        && !offers (game, choices, spoken[i].verbs))
+      g_error ("%s: “%s” speaks of what cannot be done", game->id, asks);
+}
+
+/* Whoever is on turn reads what to do, not only the name of the step, and reads of nothing that they cannot do. */
 static void
 test_always (gconstpointer data)
 {
@@ -311,6 +346,7 @@ test_always (gconstpointer data)
             asks = game_asks (view);
             if (asks == NULL || g_str_equal (asks, game_phase_label (view)))
               g_error ("%s asks nothing in “%s”", game->id, game->phases[view->phase].word);
+            check_asks (game, asks, game_play_choices (play));
             g_assert_true (game_pick_legal (s, game_play_choices (play), &random, &action));
             g_assert_true (game_play_do (play, s->turn, &action, NULL));
           }

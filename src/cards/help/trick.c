@@ -32,12 +32,14 @@ trick_explain_follow (const GameState *view, guint zone, CardSet hand, const Gam
 }
 
 char *
-trick_asks (const GameState *view, guint zone)
+trick_asks (const GameState *view, guint zone, CardSet hand)
 {
-  static const char *const follow[] = { N_ ("Follow clubs if you can"), N_ ("Follow diamonds if you can"),
-                                        N_ ("Follow hearts if you can"), N_ ("Follow spades if you can") };
+  static const char *const follow[]
+      = { N_ ("Follow clubs"), N_ ("Follow diamonds"), N_ ("Follow hearts"), N_ ("Follow spades") };
+  guint suit;
 
   if (game_count (view, zone) == 0)
     return g_strdup (_ ("Lead any card"));
-  return g_strdup (_ (follow[trick_led (view, zone) / CARD_RANKS]));
+  suit = trick_led (view, zone) / CARD_RANKS;
+  return g_strdup (hand & CARD_SUIT_SET (suit) ? _ (follow[suit]) : _ ("Play any card"));
 }

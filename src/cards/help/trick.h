@@ -44,9 +44,9 @@ char *trick_explain (guint led_suit);
    it. */
 char *trick_explain_or_trump (guint led_suit);
 
-/* For `asks`, of a card to the trick in ZONE: "Lead any card", "Follow hearts if you can".  It says nothing of the
-   hand, which the next person at the screen could tell from the room that a sentence took.  Free it. */
-char *trick_asks (const GameState *view, guint zone);
+/* For `asks`, of a card of HAND to the trick in ZONE: "Lead any card", "Follow hearts", or "Play any card" without a
+   heart.  Free it. */
+char *trick_asks (const GameState *view, guint zone, CardSet hand);
 
 /* --- What is strong --- */
 

@@ -116,7 +116,9 @@ mus_asks (const GameState *view)
   round = _ (titles[mus_round (view)]);
   if (notes->ordago) /* Translators: a round of Mus: "Grande: see the órdago, or fold". */
     return g_strdup_printf (_ ("%s: see the órdago, or fold"), round);
-  return g_strdup_printf (_ ("%s: see %u, raise or fold"), round, (guint) notes->total);
+  return g_strdup_printf (notes->total + view->option[MUS_MIN_RAISE] > MUS_MOST ? _ ("%s: see %u, say órdago or fold")
+                                                                                : _ ("%s: see %u, raise or fold"),
+                          round, (guint) notes->total);
 }
 
 /* Says what is played for if the bid is seen. */

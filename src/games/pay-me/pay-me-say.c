@@ -153,6 +153,19 @@ pay_me_explain (const GameState *view, const GameAction *action)
   return NULL;
 }
 
+/* “Pay me” is spoken of only to a player who can say it. */
+char *
+pay_me_asks (const GameState *view)
+{
+  CardSet faces;
+
+  if (view->phase != PAY_ME_ACT)
+    return NULL;
+  if (((const PayMeNotes *) game_notes_of (view))->caller != 0)
+    return g_strdup (pay_me_can_keep (view) ? _ ("Discard a card, or keep all cards") : _ ("Discard a card"));
+  return g_strdup (pay_me_can_call (view, &faces) ? _ ("Discard a card, or say “Pay me”") : _ ("Discard a card"));
+}
+
 /* Says on the button which discard the program proposes; picking another card changes it. */
 char *
 pay_me_button (const GameState *view, const GameChoice *choice, guint n_cards)

@@ -496,6 +496,7 @@ const Game game_pay_me = {
               .seat_note = pay_me_seat_note,
               .outcome = pay_me_outcome,
               .explain = pay_me_explain,
+              .asks = pay_me_asks,
               .button = pay_me_button },
   .bots = { .advise = pay_me_advise, .worlds = &(const GameWorlds){ .known = known } },
 };

@@ -126,6 +126,7 @@ void  pay_me_facts (const GameState *view, const char *const *names, GPtrArray *
 char *pay_me_seat_note (const GameState *view, guint seat, const char *const *names);
 char *pay_me_outcome (const GameState *view, const char *const *names);
 char *pay_me_explain (const GameState *view, const GameAction *action);
+char *pay_me_asks (const GameState *view);
 char *pay_me_button (const GameState *view, const GameChoice *choice, guint n_cards);
 void  pay_me_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
 

@@ -157,6 +157,18 @@ choices (const GameState *s, GameChoices *out)
   offer_melds (out, TONG_TAKE_DISCARD, s->set[TONG_HAND + s->turn] | top, top);
 }
 
+/* Speaks of melds only to a player who has one, or can lay a card on one. */
+static char *
+asks (const GameState *view)
+{
+  GameChoices offered;
+
+  if (view->phase != TONG_ACT)
+    return NULL;
+  game_choices (view, &offered);
+  return offered.n == 1 ? g_strdup (_ ("Discard a card")) : NULL;
+}
+
 static void
 end_hand (GameState *s, TongEnd end, guint ender)
 {
@@ -554,6 +566,7 @@ const Game game_tong_its = {
     .facts = facts,
     .seat_note = seat_note,
     .outcome = tong_its_outcome,
+    .asks = asks,
     .parts = tong_its_parts,
     .explain = explain,
   },

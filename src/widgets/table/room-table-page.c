@@ -528,6 +528,7 @@ room_table_page_empty (RoomTablePage *self)
   room_log_drawer_set_lines (self->log, NULL);
   room_action_bar_say (self->bar, NULL);
   room_action_bar_say_aside (self->bar, NULL);
+  gtk_label_set_label (self->nothing, "");
   room_claim_bar_show (self->claim, NULL, NULL);
 }
 

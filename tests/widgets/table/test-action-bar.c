@@ -675,10 +675,41 @@ test_pills_say_what_they_cost (Bar *it, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/action-bar/" name, Bar, NULL, bar_up, function, bar_down)
 
+/* The bar is as high for a long sentence as for a short one: what somebody was asked fits their hand, and the next
+   person at the laptop must not be able to tell it from the room that it took. */
+static void
+test_height (Bar *it, gconstpointer data)
+{
+  static const char *const words[]
+      = { "", "Lead any card", "Ann, it is your turn: Follow suit, or play a trump",
+          "Cleo Montgomery raises to 40; Dan folds; Eve calls; Ann Marie takes it with 9♥, and then leads the king" };
+  static const int widths[] = { 640, 720, 820, 900, 1024, 1366, 1920 };
+
+  begin (it, "texas-holdem", 2, 1);
+  ask (it);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      int height = 0;
+
+      for (guint k = 0; k < G_N_ELEMENTS (words) * G_N_ELEMENTS (words); k++)
+        {
+          int here;
+
+          room_action_bar_say (it->bar, words[k % G_N_ELEMENTS (words)]);
+          room_action_bar_say_aside (it->bar, words[k / G_N_ELEMENTS (words)]);
+          gtk_widget_measure (GTK_WIDGET (it->bar), GTK_ORIENTATION_VERTICAL, widths[i], NULL, &here, NULL, NULL);
+          if (k == 0)
+            height = here;
+          g_assert_cmpint (here, ==, height);
+        }
+    }
+}
+
 TEST_PART (action_bar)
 {
   drive_init (&argc, &argv);
 
+  ADD ("height-does-not-tell-how-long-the-words-are", test_height);
   ADD ("keys-are-the-letters", test_keys_are_the_letters);
   ADD ("presets-are-what-a-pot-comes-to", test_presets_are_what_a_pot_comes_to);
   ADD ("a-call-that-ends-the-round-is-counted", test_a_call_that_ends_the_round_is_counted);
