@@ -126,16 +126,16 @@ static const Case cases[] = {
   { "battle-forty/plain", 1, "Ann wins with 40 in all." },
   { "battle-forty/v6", 1, "Ann, Bob and Cleo share the pot with a bust hand." },
   { "battle-forty/busts-by-pot", 1, "Main pot, 9: Ann with 16 in all. Side pot, 8: Bob and Cleo with a bust hand." },
-  { "beat-the-zombie/plain", 1, "Ann beats the zombie with pair of kings; it has high card, A-7." },
-  { "beat-the-zombie/v2", 1, "The zombie wins with pair of nines. Bob has high card, A-K. Left in the pot: 6." },
+  { "beat-the-zombie/plain", 1, "Ann beats the zombie with a pair of kings; it has a high card, A-7." },
+  { "beat-the-zombie/v2", 1, "The zombie wins with a pair of nines. Bob has a high card, A-K. Left in the pot: 6." },
   { "beat-the-zombie/v2", 2, "Everybody has folded and gets an equal part of the pot. Shared among all: 2." },
-  { "beat-the-zombie/v4", 1, "Ann and Bob tie with the zombie: they all have high card, A-K. Left in the pot: 4." },
+  { "beat-the-zombie/v4", 1, "Ann and Bob tie with the zombie: they all have a high card, A-K. Left in the pot: 4." },
   { "five-card-draw/fold", 1, "All others have folded." },
-  { "five-card-draw/pat", 1, "Ann wins with flush, A-K-Q-J-9." },
+  { "five-card-draw/pat", 1, "Ann wins with a flush, A-K-Q-J-9." },
   { "five-card-twenty-one/plain", 1, "Ann wins with 5 cards, 21 in all." },
   { "five-card-twenty-one/total-18", 1, "Ann wins with 4 cards, 11 in all." },
-  { "five-three-triple-draw/plain", 1, "High: Ann with straight flush, ace high. Low: Bob with 8-6-2." },
-  { "five-three-triple-draw/v5-101", 1, "High: Ann with pair of kings, with A. Low: Ann and Bob with 5-2-A." },
+  { "five-three-triple-draw/plain", 1, "High: Ann with a straight flush, ace high. Low: Bob with 8-6-2." },
+  { "five-three-triple-draw/v5-101", 1, "High: Ann with a pair of kings, with A. Low: Ann and Bob with 5-2-A." },
   { "holdem-in-between/v1", 1, "Ann wins with 3 cards in between, distance 11." },
   { "holdem-in-between/v6", 1, "Ann wins with 0 cards in between, distance 0." },
   { "one-two-three/plain", 1,
@@ -145,10 +145,11 @@ static const Case cases[] = {
   { "one-two-three/fold", 1, "All others have folded. Out with one card: Bob (K♥)." },
   { "one-two-three/fold-first", 1, "All others have folded." },
   { "one-two-three/side-pot", 1,
-    "Main pot, 12: Ann with three of a kind, fives. Side pot, 6: Bob with straight, nine high. Out with one card: Dan "
+    "Main pot, 12: Ann with three of a kind, fives. Side pot, 6: Bob with a straight, nine high. Out with one card: "
+    "Dan "
     "(J♠). Out with two cards: Cleo (high card, A-3)." },
   { "one-two-three/tie-split", 1,
-    "Cleo and Dan share the pot with high card, J-9-7. Out with one card: Ann (5♦). Out with two cards: Bob (high "
+    "Cleo and Dan share the pot with a high card, J-9-7. Out with one card: Ann (5♦). Out with two cards: Bob (high "
     "card, "
     "4-2)." },
   { "poker-solitaire/plain", 1,
@@ -195,34 +196,37 @@ static const Case cases[] = {
   { "poke/honours-tie", 1,
     "The poker hands are equal. Ann: 2 tricks, 2 below the line. Bob: 3 tricks, 3 below the line." },
   { "poke/plain", 2,
-    "Bob has the better hand, high card, K-6-5-4-2: 0. Ann: 3 tricks, 12 below the line. Bob: 2 tricks, 8 below the "
+    "Bob has the better hand, a high card, K-6-5-4-2: 0. Ann: 3 tricks, 12 below the line. Bob: 2 tricks, 8 below the "
     "line. Bob wins a game." },
   { "poke/plain", 4,
-    "Bob has the better hand, pair of jacks, with A-4-3: 50. Ann: 1 trick, 1 below the line. Bob: 4 tricks, 4 below "
+    "Bob has the better hand, a pair of jacks, with A-4-3: 50. Ann: 1 trick, 1 below the line. Bob: 4 tricks, 4 below "
     "the line. Bob wins the second game, and the rubber with it." },
   { "dealers-choice/chips", 1, "Bob wins with three of a kind, aces, with K-J." },
-  { "dealers-choice/own", 1, "Ann wins with full house, aces over kings." },
+  { "dealers-choice/own", 1, "Ann wins with a full house, aces over kings." },
   { "seven-card-triple-draw/v5", 1, "High: Ann with two pair, aces and eights, with 7. Low: Bob with 8-6-5-4-3." },
-  { "straights-and-flushes/plain", 1, "Ann wins with five-card straight flush, ten high." },
+  { "straights-and-flushes/plain", 1, "Ann wins with a five-card straight flush, ten high." },
   { "straights-and-flushes/v3-pairs", 1,
-    "Ann wins with three-card straight, three high, and two-card straight, nine high." },
+    "Ann wins with a three-card straight, three high, and a two-card straight, nine high." },
   { "straights-and-flushes/v4-pairs", 1,
-    "Ann wins with two-card straight flush, king high, and two-card straight flush, eight high, with 2." },
-  { "straights-and-flushes/low", 1, "Ann wins with two-card flush, Q-2, with Q-Q-Q." },
-  { "straights-and-flushes/nokick", 1, "Ann and Bob share the pot with four-card straight, nine high." },
+    "Ann wins with a two-card straight flush, king high, and a two-card straight flush, eight high, with 2." },
+  { "straights-and-flushes/low", 1, "Ann wins with a two-card flush, Q-2, with Q-Q-Q." },
+  { "straights-and-flushes/nokick", 1, "Ann and Bob share the pot with a four-card straight, nine high." },
   { "texas-holdem/plain", 1, "Cleo wins with three of a kind, sevens, with K-Q." },
-  { "texas-holdem/split", 1, "Bob and Cleo share the pot with straight, ace high." },
+  { "texas-holdem/split", 1, "Bob and Cleo share the pot with a straight, ace high." },
   { "texas-holdem/side-pots", 1,
-    "Main pot, 80: Ann with pair of aces, with 9-8-7. Side pot, 90: Bob with pair of kings, with 9-8-7. Side pot, 100: "
-    "Cleo with pair of queens, with 9-8-7." },
+    "Main pot, 80: Ann with a pair of aces, with 9-8-7. Side pot, 90: Bob with a pair of kings, with 9-8-7. Side pot, "
+    "100: "
+    "Cleo with a pair of queens, with 9-8-7." },
   { "three-card-poker/plain", 1,
-    "The house has high card, Q-10-5. Ann (high card, K-8-4) and Cleo (pair of nines, with 2) beat the house. Pair "
+    "The house has a high card, Q-10-5. Ann (high card, K-8-4) and Cleo (pair of nines, with 2) beat the house. "
+    "Pair "
     "Plus "
     "pays Cleo." },
   { "three-card-poker/jack-high", 1,
-    "The house has high card, J-10-2" QUALIFIES "the ante pays, the play bet is returned. Pair Plus pays nobody." },
+    "The house has a high card, J-10-2" QUALIFIES "the ante pays, the play bet is returned. Pair Plus pays nobody." },
   { "three-card-poker/ante-bonus", 1,
-    "The house has high card, K-Q-9. Ann (straight, three high) beats the house. The ante bonus pays Ann. Pair Plus "
+    "The house has a high card, K-Q-9. Ann (straight, three high) beats the house. The ante bonus pays Ann. Pair "
+    "Plus "
     "pays Ann." },
   { "three-card-poker/fold-pays-nothing", 1, "Nobody plays against the house. Pair Plus pays nobody." },
   { "tong-its/tongit-open", 1, "Tongit: Ann has no cards left. Bob has not opened and pays more." },
@@ -253,10 +257,11 @@ static const Case cases[] = {
   { "showdown/plain", 1, "Ann wins with 6 tricks." },
   { "showdown/ranks", 1, "Cleo wins with 2 tricks. Players who were level have played it off." },
   { "ultimate-texas-holdem/flush", 1,
-    "The house has high card, A-K-Q-9-8" QUALIFIES "the ante is returned. Ann (flush, Q-10-9-8-6) beats the house. The "
+    "The house has a high card, A-K-Q-9-8" QUALIFIES
+    "the ante is returned. Ann (flush, Q-10-9-8-6) beats the house. The "
     "blind pays Ann. Trips pays Ann." },
   { "ultimate-texas-holdem/tie-qualified", 1,
-    "The house has pair of kings, with Q-9-8. Ann (pair of kings, with Q-9-8) ties with the house. Trips pays "
+    "The house has a pair of kings, with Q-9-8. Ann (pair of kings, with Q-9-8) ties with the house. Trips pays "
     "nobody." },
   { "ultimate-texas-holdem/settle-shows", 1, "Nobody plays against the house. Trips pays Ann." },
 };

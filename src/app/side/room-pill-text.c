@@ -125,5 +125,5 @@ room_pill_text_group (const GameState *view, const RoomMoveBuilder *pick, guint 
   if ((n != 3 && n != 5) || (set & ~CARD_DECK_SET) != 0)
     return g_strdup ("");
   key = n == 5 ? poker_high_key (cards, n, 0) : poker_three_plain (cards, n);
-  return n == 5 ? poker_high_text (key) : poker_three_plain_text (key);
+  return n == 5 ? poker_high_text (key) : poker_text_alone (poker_three_plain_text (key));
 }

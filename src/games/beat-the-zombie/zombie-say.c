@@ -16,7 +16,7 @@ zombie_labels (const GameState *view, const char *const *names, GPtrArray *out)
 
   if (view->turn == GAME_HAND_OVER && notes->stayed != 0)
     {
-      g_autofree char *hand = poker_two_text (zombie_key (view, ZOMBIE_ZOMBIE));
+      g_autofree char *hand = poker_text_alone (poker_two_text (zombie_key (view, ZOMBIE_ZOMBIE)));
 
       g_ptr_array_add (out, g_strdup_printf (_ ("Zombie: %s"), hand));
     }
@@ -74,8 +74,8 @@ say_showdown (const GameState *view, const char *const *names)
   zombie_find_keys (view, &contest);
   best = zombie_best (&contest, &key);
   who = game_names_join (names, best);
-  hand = poker_two_text (key);
-  zombie = poker_two_text (contest.zombie);
+  hand = poker_text_spoken (poker_two_text (key));
+  zombie = poker_text_spoken (poker_two_text (contest.zombie));
   if (key == contest.zombie)
     return g_strdup_printf (zombie_is_several (best) ? _ ("%s tie with the zombie: they all have %s.")
                                                      : _ ("%s ties with the zombie: both have %s."),
@@ -125,5 +125,5 @@ zombie_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES])
   if (seat >= view->n_seats || !(notes->stayed >> seat & 1))
     return NULL;
   cards[0] |= view->set[ZOMBIE_HOLE + seat];
-  return poker_two_text (zombie_key (view, ZOMBIE_HOLE + seat));
+  return poker_text_alone (poker_two_text (zombie_key (view, ZOMBIE_HOLE + seat)));
 }

@@ -160,13 +160,13 @@ chinese_group_strength (const GameState *view, guint group, const Card *cards, g
   PokerKey     key;
 
   if (n == CHINESE_THREE)
-    return rules.front_runs ? poker_three_card_text (poker_three_card (cards, n))
-                            : poker_three_plain_text (poker_three_plain (cards, n));
+    return poker_text_alone (rules.front_runs ? poker_three_card_text (poker_three_card (cards, n))
+                                              : poker_three_plain_text (poker_three_plain (cards, n)));
   if (n != CHINESE_FIVE)
     return g_strdup ("");
   key = poker_high_key (cards, n, rules.suits);
   if (rules.suits & POKER_RULE_BRIDGE)
-    return poker_bridge_text (key);
+    return poker_text_alone (poker_bridge_text (key));
   return poker_high_text (rules.suits & POKER_RULE_LOW_FLUSH ? poker_high_usual_key (key) : key);
 }
 

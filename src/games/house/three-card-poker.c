@@ -256,7 +256,7 @@ compare (const GameState *view, guint seat)
 static char *
 text_of (const GameState *view, guint seat)
 {
-  return poker_three_card_text (key_of (view, HOLE + seat));
+  return poker_text_alone (poker_three_card_text (key_of (view, HOLE + seat)));
 }
 
 /* Says what the dealer has, and how those who have bet against it came out. */
@@ -264,7 +264,7 @@ static void
 say_dealer (const GameState *view, const char *const *names, GPtrArray *out)
 {
   PokerKey         key = key_of (view, HOUSE);
-  g_autofree char *hand = poker_three_card_text (key);
+  g_autofree char *hand = poker_text_spoken (poker_three_card_text (key));
 
   if (three_card_qualifies (key))
     {
@@ -329,7 +329,7 @@ shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES])
     return NULL;
   for (guint i = 0; i < CARDS; i++)
     game_shown_add (cards, game_cards (view, zone)[i]);
-  return poker_three_card_text (key_of (view, zone));
+  return poker_text_alone (poker_three_card_text (key_of (view, zone)));
 }
 
 static void

@@ -2,6 +2,7 @@
 /* Ultimate Texas Hold'em: two cards and a board of five against the house; the sooner the bet, the larger it may be. */
 #include "house-pay.h"
 #include "house.h"
+#include "games/poker/eval/eval-text.h"
 #include "games/poker/eval/hands.h"
 #include "cards/help/result.h"
 #include "cards/help/say.h"
@@ -405,19 +406,19 @@ compare (const GameState *view, guint seat)
 static char *
 text_of_zone (const GameState *view, guint zone)
 {
-  return poker_high_text (poker_key_of_place (place_of (view, zone)));
+  return poker_five_text (poker_key_of_place (place_of (view, zone)));
 }
 
 static char *
 text_of (const GameState *view, guint seat)
 {
-  return text_of_zone (view, HOLE + seat);
+  return poker_text_alone (text_of_zone (view, HOLE + seat));
 }
 
 static void
 say_dealer (const GameState *view, const char *const *names, GPtrArray *out)
 {
-  g_autofree char *hand = text_of_zone (view, HOUSE);
+  g_autofree char *hand = poker_text_spoken (text_of_zone (view, HOUSE));
 
   if (ultimate_qualifies (place_of (view, HOUSE)))
     g_ptr_array_add (out, g_strdup_printf (_ ("The house has %s."), hand));
@@ -479,7 +480,7 @@ shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES])
       || (seat < view->n_seats ? house_bets (view)->play[seat] == 0 : house_is_alone (view)))
     return NULL;
   cards[0] = poker_best_five (view->set[zone] | view->set[BOARD]);
-  return text_of_zone (view, zone);
+  return poker_text_alone (text_of_zone (view, zone));
 }
 
 static void

@@ -9,15 +9,19 @@
 
 #include <glib/gi18n-lib.h>
 
-char *
-ladder_strength (const GameState *view, guint group, const Card *cards, guint n)
+static char *
+text_of_cards (guint group, const Card *cards, guint n)
 {
-  if (group == 0)
-    return game_card_say (cards[0]);
   return group == 1 ? poker_two_text (poker_two (cards, n)) : poker_three_card_text (poker_three_card (cards, n));
 }
 
-/* Names the hand of a round that lies open: "pair of nines". */
+char *
+ladder_strength (const GameState *view, guint group, const Card *cards, guint n)
+{
+  return group == 0 ? game_card_say (cards[0]) : poker_text_alone (text_of_cards (group, cards, n));
+}
+
+/* Names the hand of a round that lies open: "[a ]pair of nines". */
 static char *
 text_of_hand (const GameState *view, guint round, guint seat)
 {
@@ -25,7 +29,7 @@ text_of_hand (const GameState *view, guint round, guint seat)
 
   if (round == 0)
     return game_card_short (game_top (view, zone));
-  return ladder_strength (view, round, game_cards (view, zone), game_count (view, zone));
+  return text_of_cards (round, game_cards (view, zone), game_count (view, zone));
 }
 
 static gboolean
@@ -146,7 +150,7 @@ list_out (const GameState *view, guint round, const char *const *names)
   for (SeatMask left = notes->out[round]; left != 0; left &= (SeatMask) (left - 1))
     {
       guint            seat = (guint) __builtin_ctz (left);
-      g_autofree char *hand = text_of_hand (view, round, seat);
+      g_autofree char *hand = poker_text_alone (text_of_hand (view, round, seat));
 
       g_string_append_printf (list, "%s%s (%s)", list->len > 0 ? ", " : "", names[seat], hand);
     }
@@ -194,8 +198,8 @@ say_pot (const GameState *view, const PokerPot *pot, gboolean is_only, gboolean 
   SeatMask           best = poker_best_seats (rank, view->n_seats, pot->seats);
   guint              seat = (guint) __builtin_ctz (best);
   guint              round = notes->out[0] >> seat & 1 ? 0 : notes->out[1] >> seat & 1 ? 1 : 2;
-  g_autofree char   *who = game_names_join (names, best), *hand = text_of_hand (view, round, seat);
-  g_autofree char   *chips = number_to_text (pot->chips);
+  g_autofree char   *who = game_names_join (names, best), *chips = number_to_text (pot->chips);
+  g_autofree char   *hand = poker_text_spoken (text_of_hand (view, round, seat));
   gboolean           several = (best & (best - 1)) != 0;
 
   if (is_only)
@@ -264,5 +268,5 @@ ladder_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES])
   if (seat >= view->n_seats || notes->shown < LADDER_ROUNDS || !(notes->betting.live >> seat & 1))
     return NULL;
   cards[0] |= view->set[ladder_zone (view, LADDER_AT_ONE + 2, seat)];
-  return text_of_hand (view, 2, seat);
+  return poker_text_alone (text_of_hand (view, 2, seat));
 }

@@ -2,6 +2,7 @@
 /* Poke in sentences: levels, tricks, and what a hand and a game score. */
 #include "cards/help/say.h"
 #include "poke.h"
+#include "games/poker/eval/eval-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -67,7 +68,7 @@ say_honours (const GameState *view, const char *const *names, GPtrArray *out)
 {
   guint            better;
   gint             points = poke_honours (view, &better);
-  g_autofree char *hand = poker_high_text (poke_key (view->set[POKE_PLAYED + better]));
+  g_autofree char *hand = poker_text_spoken (poker_five_text (poke_key (view->set[POKE_PLAYED + better])));
 
   if (poke_key (view->set[POKE_PLAYED]) == poke_key (view->set[POKE_PLAYED + 1]))
     g_ptr_array_add (out, g_strdup (_ ("The poker hands are equal.")));

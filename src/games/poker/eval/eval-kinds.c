@@ -154,35 +154,49 @@ virtual_key (const Card *cards, guint n)
   return poker_virtual (cards, n, 0);
 }
 
+/* A hand of `cardroomctl eval` stands alone, without an article. */
+#define ALONE(name)                                                                                                    \
+  static char *name##_alone (PokerKey key)                                                                             \
+  {                                                                                                                    \
+    return poker_text_alone (poker_##name##_text (key));                                                               \
+  }
+ALONE (three_card)
+ALONE (three_plain)
+ALONE (low)
+ALONE (badugi)
+ALONE (two)
+ALONE (four)
+ALONE (runs)
+ALONE (wheelers)
+ALONE (bridge)
+ALONE (extra_runs)
+
 #define ANY_DECK (POKER_DECK_52 | POKER_DECK_53 | POKER_DECK_54 | POKER_DECK_72 | POKER_DECK_88)
 
 const PokerKind poker_kinds[] = {
   { "high", 5, 7, 0, ANY_DECK, POKER_DECK_52, FALSE, high_key, high_classes, poker_high_text },
-  { "three-card", 3, 3, 0, ANY_DECK, POKER_DECK_52, FALSE, poker_three_card, three_card_classes,
-    poker_three_card_text },
-  { "three-plain", 3, 3, 0, ANY_DECK, POKER_DECK_52, FALSE, poker_three_plain, three_plain_classes,
-    poker_three_plain_text },
+  { "three-card", 3, 3, 0, ANY_DECK, POKER_DECK_52, FALSE, poker_three_card, three_card_classes, three_card_alone },
+  { "three-plain", 3, 3, 0, ANY_DECK, POKER_DECK_52, FALSE, poker_three_plain, three_plain_classes, three_plain_alone },
   { "low8", 5, 7, 0, ANY_DECK, POKER_DECK_52, FALSE, low8_key, low_classes, poker_low8_text },
-  { "ace-five", 5, 7, 0, ANY_DECK, POKER_DECK_52, FALSE, ace_five_key, ace_five_classes, poker_low_text },
-  { "badugi", 1, 7, 0, ANY_DECK, POKER_DECK_52, FALSE, poker_badugi, badugi_classes, poker_badugi_text },
-  { "two", 2, 2, 0, ANY_DECK, POKER_DECK_52, FALSE, poker_two, two_classes, poker_two_text },
-  { "four", 4, 4, 0, ANY_DECK, POKER_DECK_52, FALSE, poker_four, four_classes, poker_four_text },
+  { "ace-five", 5, 7, 0, ANY_DECK, POKER_DECK_52, FALSE, ace_five_key, ace_five_classes, low_alone },
+  { "badugi", 1, 7, 0, ANY_DECK, POKER_DECK_52, FALSE, poker_badugi, badugi_classes, badugi_alone },
+  { "two", 2, 2, 0, ANY_DECK, POKER_DECK_52, FALSE, poker_two, two_classes, two_alone },
+  { "four", 4, 4, 0, ANY_DECK, POKER_DECK_52, FALSE, poker_four, four_classes, four_alone },
   { "twenty-one", 1, 5, 0, ANY_DECK, POKER_DECK_52, FALSE, twenty_one_key, twenty_one_classes, twenty_one_text },
   { "total21", 3, 3, 0, ANY_DECK, POKER_DECK_52, FALSE, total21_key, total_classes, poker_total_text },
   { "total28", 4, 4, 0, ANY_DECK, POKER_DECK_52, FALSE, total28_key, total_classes, poker_total_text },
   { "total40", 5, 6, 0, ANY_DECK, POKER_DECK_52, FALSE, total40_key, total_classes, poker_total_text },
   { "baccarat", 3, 3, 0, ANY_DECK, POKER_DECK_52, FALSE, poker_baccarat, count_classes, poker_baccarat_text },
-  { "runs", 5, 7, 0, ANY_DECK, POKER_DECK_52, FALSE, runs_key, runs_classes, poker_runs_text },
-  { "wheelers", 5, 7, 0, ANY_DECK, POKER_DECK_52, FALSE, poker_wheelers, wheelers_classes, poker_wheelers_text },
+  { "runs", 5, 7, 0, ANY_DECK, POKER_DECK_52, FALSE, runs_key, runs_classes, runs_alone },
+  { "wheelers", 5, 7, 0, ANY_DECK, POKER_DECK_52, FALSE, poker_wheelers, wheelers_classes, wheelers_alone },
   { "modified-low", 5, 7, 0, ANY_DECK, POKER_DECK_52, FALSE, poker_modified_low, low_classes, poker_low8_text },
   { "virtual", 5, 7, 0, ANY_DECK, POKER_DECK_52, FALSE, virtual_key, high_classes, poker_high_text },
   { "between", 5, 7, 2, ANY_DECK, POKER_DECK_52, FALSE, poker_between, count_classes, poker_between_text },
   { "high-88", 5, 7, 0, POKER_DECK_52 | POKER_DECK_88, POKER_DECK_88, FALSE, high_key, high_classes, poker_high_text },
   { "high-jokers", 5, 7, 0, ANY_DECK, POKER_DECK_52, FALSE, high_key, high_classes, poker_high_text },
   { "high-two-suits", 5, 7, 0, ANY_DECK, POKER_DECK_52, TRUE, two_suits_key, high_classes, poker_high_text },
-  { "high-bridge", 5, 7, 0, ANY_DECK, POKER_DECK_52, TRUE, bridge_key, high_classes, poker_bridge_text },
-  { "extra-runs", 5, 7, 0, ANY_DECK, POKER_DECK_52, FALSE, poker_extra_runs, extra_runs_classes,
-    poker_extra_runs_text },
+  { "high-bridge", 5, 7, 0, ANY_DECK, POKER_DECK_52, TRUE, bridge_key, high_classes, bridge_alone },
+  { "extra-runs", 5, 7, 0, ANY_DECK, POKER_DECK_52, FALSE, poker_extra_runs, extra_runs_classes, extra_runs_alone },
   { NULL },
 };
 

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Describes hands in a player's words.  Translators have two words for each rank, as in "kings" and "king high";
-   kickers are listed by the letters of the cards. */
+   kickers are listed by the letters of the cards.  What stands in brackets is said in a sentence, "wins with a flush",
+   and left out where the hand stands alone; a language may have other words there, or none. */
 #include "eval-text.h"
 
 #include "eval-runs.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define LOWEST_OF_ALL 15
 
@@ -94,6 +96,33 @@ with_detail (const char *name, const char *detail)
   return g_strdup_printf (_ ("%s, %s"), _ (name), detail);
 }
 
+/* Takes the brackets out of TEXT, and what stands in them too unless it IS_SPOKEN. */
+static char *
+open_brackets (char *text, gboolean is_spoken)
+{
+  char *to = text;
+
+  for (const char *from = text, *end; *from != '\0'; from++)
+    if (*from == '[' && !is_spoken && (end = strchr (from, ']')) != NULL)
+      from = end;
+    else if (*from != '[' && *from != ']')
+      *to++ = *from;
+  *to = '\0';
+  return text;
+}
+
+char *
+poker_text_alone (char *text)
+{
+  return open_brackets (text, FALSE);
+}
+
+char *
+poker_text_spoken (char *text)
+{
+  return open_brackets (text, TRUE);
+}
+
 static char *
 no_hand (void)
 {
@@ -107,7 +136,7 @@ high_card_text (PokerKey key, guint n)
 {
   g_autofree char *cards = list (key, 0, n);
 
-  return g_strdup_printf (_ ("high card, %s"), cards);
+  return g_strdup_printf (_ ("[a ]high card, %s"), cards);
 }
 
 static char *
@@ -115,25 +144,25 @@ flush_text (PokerKey key, guint n)
 {
   g_autofree char *cards = list (key, 0, n);
 
-  return g_strdup_printf (_ ("flush, %s"), cards);
+  return g_strdup_printf (_ ("[a ]flush, %s"), cards);
 }
 
 static char *
 straight_text (PokerKey key)
 {
-  return g_strdup_printf (_ ("straight, %s"), top_at (key, 0));
+  return g_strdup_printf (_ ("[a ]straight, %s"), top_at (key, 0));
 }
 
 static char *
 straight_flush_text (PokerKey key)
 {
-  return g_strdup_printf (_ ("straight flush, %s"), top_at (key, 0));
+  return g_strdup_printf (_ ("[a ]straight flush, %s"), top_at (key, 0));
 }
 
 static char *
 pair_text (PokerKey key, guint kickers)
 {
-  return with_kickers (g_strdup_printf (_ ("pair of %s"), plural_at (key, 0)), key, 1, kickers);
+  return with_kickers (g_strdup_printf (_ ("[a ]pair of %s"), plural_at (key, 0)), key, 1, kickers);
 }
 
 static char *
@@ -156,7 +185,7 @@ quads_text (PokerKey key, guint kickers)
 }
 
 char *
-poker_high_text (PokerKey key)
+poker_five_text (PokerKey key)
 {
   switch (POKER_CLASS (key))
     {
@@ -173,11 +202,11 @@ poker_high_text (PokerKey key)
     case POKER_FLUSH:
       return flush_text (key, 5);
     case POKER_FULL_HOUSE:
-      return g_strdup_printf (_ ("full house, %s over %s"), plural_at (key, 0), plural_at (key, 1));
+      return g_strdup_printf (_ ("[a ]full house, %s over %s"), plural_at (key, 0), plural_at (key, 1));
     case POKER_QUADS:
       return quads_text (key, 1);
     case POKER_STRAIGHT_FLUSH:
-      return rank_at (key, 0) == 14 ? g_strdup (_ ("royal flush")) : straight_flush_text (key);
+      return rank_at (key, 0) == 14 ? g_strdup (_ ("[a ]royal flush")) : straight_flush_text (key);
     case POKER_FIVE_OF_A_KIND:
       return g_strdup_printf (_ ("five of a kind, %s"), plural_at (key, 0));
     default:
@@ -186,14 +215,20 @@ poker_high_text (PokerKey key)
 }
 
 char *
+poker_high_text (PokerKey key)
+{
+  return poker_text_alone (poker_five_text (key));
+}
+
+char *
 poker_bridge_text (PokerKey key)
 {
-  static const char *const flushes[]
-      = { N_ ("flush of clubs"), N_ ("flush of diamonds"), N_ ("flush of hearts"), N_ ("flush of spades") };
-  g_autofree char *cards = NULL;
+  static const char *const flushes[] = { N_ ("[a ]flush of clubs"), N_ ("[a ]flush of diamonds"),
+                                         N_ ("[a ]flush of hearts"), N_ ("[a ]flush of spades") };
+  g_autofree char         *cards = NULL;
 
   if (POKER_CLASS (key) != POKER_FLUSH)
-    return poker_high_text (key);
+    return poker_five_text (key);
   cards = list (key, 1, 5);
   return with_detail (flushes[rank_at (key, 0) - 1], cards);
 }
@@ -290,7 +325,7 @@ poker_low_text (PokerKey key)
     case 2:
       return quads_text (turned, 1);
     case 3:
-      return g_strdup_printf (_ ("full house, %s over %s"), plural_at (turned, 0), plural_at (turned, 1));
+      return g_strdup_printf (_ ("[a ]full house, %s over %s"), plural_at (turned, 0), plural_at (turned, 1));
     case 4:
       return trips_text (turned, 2);
     case 5:
@@ -306,12 +341,12 @@ char *
 poker_badugi_text (PokerKey key)
 {
   static const char *const names[] = { "",
-                                       N_ ("one-card hand"),
-                                       N_ ("two-card hand"),
-                                       N_ ("three-card hand"),
-                                       N_ ("badugi"),
-                                       N_ ("five-card badugi"),
-                                       N_ ("six-card badugi") };
+                                       N_ ("[a ]one-card hand"),
+                                       N_ ("[a ]two-card hand"),
+                                       N_ ("[a ]three-card hand"),
+                                       N_ ("[a ]badugi"),
+                                       N_ ("[a ]five-card badugi"),
+                                       N_ ("[a ]six-card badugi") };
   g_autofree char         *cards = list_low (key, POKER_CLASS (key));
 
   return with_detail (names[POKER_CLASS (key)], cards);
@@ -353,13 +388,13 @@ static const char *
 name_run (guint length, guint type)
 {
   static const char *const names[][3] = {
-    [2] = { N_ ("two-card straight"), N_ ("two-card flush"), N_ ("two-card straight flush") },
-    [3] = { N_ ("three-card straight"), N_ ("three-card flush"), N_ ("three-card straight flush") },
-    [4] = { N_ ("four-card straight"), N_ ("four-card flush"), N_ ("four-card straight flush") },
-    [5] = { N_ ("five-card straight"), N_ ("five-card flush"), N_ ("five-card straight flush") },
-    [6] = { N_ ("six-card straight"), N_ ("six-card flush"), N_ ("six-card straight flush") },
-    [7] = { N_ ("seven-card straight"), N_ ("seven-card flush"), N_ ("seven-card straight flush") },
-    [8] = { N_ ("eight-card straight"), N_ ("eight-card flush"), N_ ("eight-card straight flush") },
+    [2] = { N_ ("[a ]two-card straight"), N_ ("[a ]two-card flush"), N_ ("[a ]two-card straight flush") },
+    [3] = { N_ ("[a ]three-card straight"), N_ ("[a ]three-card flush"), N_ ("[a ]three-card straight flush") },
+    [4] = { N_ ("[a ]four-card straight"), N_ ("[a ]four-card flush"), N_ ("[a ]four-card straight flush") },
+    [5] = { N_ ("[a ]five-card straight"), N_ ("[a ]five-card flush"), N_ ("[a ]five-card straight flush") },
+    [6] = { N_ ("[a ]six-card straight"), N_ ("[a ]six-card flush"), N_ ("[a ]six-card straight flush") },
+    [7] = { N_ ("[a ]seven-card straight"), N_ ("[a ]seven-card flush"), N_ ("[a ]seven-card straight flush") },
+    [8] = { N_ ("[an ]eight-card straight"), N_ ("[an ]eight-card flush"), N_ ("[an ]eight-card straight flush") },
   };
 
   return names[length][type];
@@ -442,7 +477,7 @@ poker_extra_runs_text (PokerKey key)
   if (class >= EXTRA_6)
     return run_text (6, class - EXTRA_6, key, 6);
   if (high_classes[class] != 0)
-    return poker_high_text ((key & ((1u << 28) - 1)) | (PokerKey) high_classes[class] << 28);
+    return poker_five_text ((key & ((1u << 28) - 1)) | (PokerKey) high_classes[class] << 28);
   if (class >= EXTRA_4)
     return run_text (4, class - EXTRA_4, key, 5);
   return class == EXTRA_3_FLUSH ? run_text (3, 1, key, 5) : run_text (3, class == EXTRA_3_STRAIGHT ? 0 : 2, key, 5);

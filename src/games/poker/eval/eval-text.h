@@ -1,11 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Describes hands to players.  Each function takes a key of its evaluator; free the text. */
+/* Describes hands to players.  Each function takes a key of its evaluator and gives a text with its article in
+   brackets, "[a ]flush, A-J-9-4-2"; the first two make of it what is read. */
 #pragma once
 
 #include "eval.h"
 
 G_BEGIN_DECLS
 
+/* Both take TEXT; free what they give. */
+char *poker_text_alone (char *text);  /* "flush, A-J-9-4-2" */
+char *poker_text_spoken (char *text); /* "a flush, A-J-9-4-2", as in "Ann wins with a flush" */
+
+char *poker_five_text (PokerKey key); /* of poker_high_key or poker_key_of_place */
 char *poker_three_card_text (PokerKey key);
 char *poker_three_plain_text (PokerKey key);
 char *poker_two_text (PokerKey key);

@@ -82,7 +82,7 @@ say_share (const GameState *view, const char *const *names, const Share *share, 
       const char           *title = plan->n_criteria > 1 ? _ (poker_prizes[criterion->prize].title) : NULL;
       g_autofree char      *what = name_share (share, is_only, is_main, title);
       g_autofree char      *who = game_names_join (names, share->best[i]);
-      g_autofree char      *hand = share->best[i] != 0 ? poker_criterion_text (criterion, share->key[i]) : NULL;
+      g_autofree char      *hand = share->best[i] != 0 ? poker_criterion_spoken (criterion, share->key[i]) : NULL;
 
       if (hand == NULL)
         continue;

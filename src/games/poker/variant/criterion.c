@@ -31,7 +31,7 @@ high_text (PokerKey key, const PokerCriterion *criterion)
 {
   if (criterion->rules & POKER_RULE_LOW_FLUSH)
     key = poker_high_usual_key (key);
-  return criterion->rules & POKER_RULE_BRIDGE ? poker_bridge_text (key) : poker_high_text (key);
+  return criterion->rules & POKER_RULE_BRIDGE ? poker_bridge_text (key) : poker_five_text (key);
 }
 
 /* With two suits: keep five of one suit, else two pairs or better, else four of a suit. */
@@ -353,7 +353,7 @@ total_key (const Card *cards, guint n, const PokerCriterion *criterion)
 static char *
 total_text (PokerKey key, const PokerCriterion *criterion)
 {
-  return POKER_CLASS (key) > 0 ? poker_total_text (key) : g_strdup (_ ("a bust hand"));
+  return POKER_CLASS (key) > 0 ? poker_total_text (key) : g_strdup (_ ("[a ]bust hand"));
 }
 
 static CardSet
@@ -540,14 +540,26 @@ poker_prize_of (PokerEvalKind eval)
 
 /* --- Judging --- */
 
-char *
-poker_criterion_text (const PokerCriterion *criterion, PokerKey key)
+static char *
+text_of (const PokerCriterion *criterion, PokerKey key)
 {
   const PokerEval *eval = &poker_evals[criterion->eval];
 
   if (key == 0)
     return g_strdup (_ ("does not qualify"));
   return eval->text != NULL ? eval->text (key, criterion) : eval->plain_text (key);
+}
+
+char *
+poker_criterion_text (const PokerCriterion *criterion, PokerKey key)
+{
+  return poker_text_alone (text_of (criterion, key));
+}
+
+char *
+poker_criterion_spoken (const PokerCriterion *criterion, PokerKey key)
+{
+  return poker_text_spoken (text_of (criterion, key));
 }
 
 const char *

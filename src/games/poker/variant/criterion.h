@@ -181,8 +181,9 @@ guint64 poker_exact_ways (const PokerCriterion *criterion, guint n_own, guint n_
 /* The faces of the cards that make the hand of KEY, or all of them if no fewer do. */
 CardSet poker_criterion_cards (const PokerCriterion *criterion, PokerKey key, const Card *own, guint n_own,
                                const Card *board, guint n_board);
-/* The hand in words, translated; free it. */
+/* The hand in words, translated: "flush, A-J-9-4-2", and the same in a sentence, "a flush, A-J-9-4-2"; free it. */
 char *poker_criterion_text (const PokerCriterion *criterion, PokerKey key);
+char *poker_criterion_spoken (const PokerCriterion *criterion, PokerKey key);
 
 /* The word for the class of a hand, "full house", not translated. */
 const char *poker_criterion_class (const PokerCriterion *criterion, PokerKey key);

@@ -8,6 +8,25 @@
 
 #include <string.h>
 
+/* Alone a hand has no article, in a sentence a single thing has one, and neither shows the brackets that stand in the
+   text for both. */
+static void
+check_article (const char *alone, const char *spoken)
+{
+  static const char *const things[]
+      = { "flush", "straight", "pair of", "full house", "high card", "bust hand", "badugi" };
+  gboolean has_article = g_str_has_prefix (spoken, "a ") || g_str_has_prefix (spoken, "an ");
+
+  g_assert_null (strpbrk (alone, "[]"));
+  g_assert_null (strpbrk (spoken, "[]"));
+  g_assert_false (g_str_has_prefix (alone, "a ") || g_str_has_prefix (alone, "an "));
+  g_assert_true (g_str_has_suffix (spoken, alone) || strstr (spoken, ", and a") != NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (things); i++)
+    if (g_str_has_prefix (alone, things[i]) && strstr (alone, "straights") == NULL)
+      g_assert_true (has_article);
+  g_assert_true (has_article || strstr (alone, "-card ") == NULL || strstr (alone, "-card ") > strchr (alone, ' '));
+}
+
 /* Any number of any cards either has no key, or has one with words and a class, and the cards it discards are among
    them. */
 static void
@@ -25,7 +44,7 @@ test_any_cards (void)
       guint    n = random_below (&random, G_N_ELEMENTS (cards) + 1), n_own = random_below (&random, n + 1), most;
       CardSet  hand = 0, thrown;
       PokerKey key;
-      g_autofree char *text = NULL;
+      g_autofree char *text = NULL, *spoken = NULL;
 
       criterion.rules &= (guint16) ~POKER_RULE_BRIDGE;
       criterion.size = (guint8) (1 + random_below (&random, eval->largest > 0 ? eval->largest : 8));
@@ -40,6 +59,8 @@ test_any_cards (void)
         }
       key = poker_criterion_key (&criterion, cards, n_own, cards + n_own, n - n_own);
       text = poker_criterion_text (&criterion, key);
+      spoken = poker_criterion_spoken (&criterion, key);
+      check_article (text, spoken);
       g_assert_true (g_utf8_validate (text, -1, NULL));
       g_assert_cmpuint (strlen (text), <, 100);
       g_assert_nonnull (poker_criterion_class (&criterion, key));
