@@ -6,6 +6,7 @@
 #include "widgets/kit/room-choice.h"
 #include "widgets/kit/room-lazy-page.h"
 #include "widgets/kit/room-screen-test.h"
+#include "widgets/kit/room-widget.h"
 #include "widgets/start/room-wizard.h"
 #include "app/tournament/room-tournaments.h"
 
@@ -18,6 +19,42 @@ read_patiently (void)
   return now += G_USEC_PER_SEC;
 }
 
+/* The number of shortcuts of CONTROLLER that close a window by Ctrl+W. */
+static guint
+count_closing (gpointer controller)
+{
+  guint n = 0;
+
+  for (guint i = 0; GTK_IS_SHORTCUT_CONTROLLER (controller) && i < g_list_model_get_n_items (controller); i++)
+    {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (controller, i);
+      g_autofree char *key = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+      g_autofree char *act = gtk_shortcut_action_to_string (gtk_shortcut_get_action (shortcut));
+
+      n += g_str_equal (key, "<Control>w") && g_str_equal (act, "action(window.close)");
+    }
+  return n;
+}
+
+/* Ctrl+W closes every window that a test opens, by one shortcut. */
+static gboolean
+mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
+{
+  GtkWidget *widget = g_value_get_object (values);
+  g_autoptr (GListModel) controllers = GTK_IS_WINDOW (widget) ? gtk_widget_observe_controllers (widget) : NULL;
+  guint n = 0;
+
+  for (guint i = 0; controllers && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      n += count_closing (controller);
+    }
+  if (controllers)
+    g_assert_cmpuint (n, ==, 1);
+  return TRUE; /* stays connected */
+}
+
 void
 drive_init (int *argc, char ***argv)
 {
@@ -26,6 +63,8 @@ drive_init (int *argc, char ***argv)
   gtk_init ();
   adw_init ();
   room_curtain_set_clock (read_patiently);
+  room_widget_close_by_key ();
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
   room_screen_pretend (1310, 864); /* in the tests' own display no window may lie under the pointer */
 }
 

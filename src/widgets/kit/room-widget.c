@@ -23,6 +23,17 @@ room_widget_get_window (gpointer widget)
 }
 
 void
+room_widget_close_by_key (void)
+{
+  static GtkWidgetClass *class;
+
+  if (class)
+    return;
+  class = g_type_class_ref (GTK_TYPE_WINDOW);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+}
+
+void
 room_widget_clear_list (GtkListBox *list)
 {
   GtkListBoxRow *row;

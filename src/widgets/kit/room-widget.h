@@ -32,6 +32,9 @@ void room_widget_keep_focus (GtkPopover *popover);
 /* From now on no menu button shows its tooltip over its own open popover. */
 void room_widget_clear_popovers (void);
 
+/* From now on Ctrl+W closes every window that has the focus, also those that GTK makes. */
+void room_widget_close_by_key (void);
+
 /* Lets BUTTON open MENU, whose widgets are made at its first opening. */
 void room_widget_set_menu (GtkMenuButton *button, GMenuModel *menu);
 

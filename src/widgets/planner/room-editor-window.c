@@ -481,7 +481,6 @@ install_actions (GtkWidgetClass *widget_class)
       if (acts[i].key)
         gtk_widget_class_add_binding_action (widget_class, acts[i].key, acts[i].state, acts[i].name, NULL);
     }
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "room-preferences.h"
 #include "room-shortcuts.h"
 #include "widgets/kit/room-ask-dialog.h"
+#include "widgets/kit/room-widget.h"
 
 struct _RoomApplication
 {
@@ -204,6 +205,7 @@ room_application_startup (GApplication *application)
                            G_CONNECT_SWAPPED);
   appearance_cb (self);
   gtk_window_set_default_icon_name (APP_ID);
+  room_widget_close_by_key ();
 }
 
 static void

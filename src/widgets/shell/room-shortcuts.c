@@ -59,6 +59,7 @@ static const Act general_acts[] = {
   { N_ ("All tournaments"), "win.back", { "<Alt>Up" }, { NULL } },
   { N_ ("New tournament"), "app.new-tournament", { "<Control>n" }, { NULL } },
   { N_ ("Preferences"), "app.preferences", { "<Control>comma" }, { NULL } },
+  { N_ ("Close the window"), NULL, { "<Control>w" }, { NULL } },
   { N_ ("This list"), "app.shortcuts", { "question" }, { "<Control>question", "<Control>slash" } },
   { N_ ("Quit"), "app.quit", { "<Control>q" }, { NULL } },
   { NULL },

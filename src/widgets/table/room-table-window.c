@@ -531,7 +531,6 @@ install_actions (GtkWidgetClass *class)
   gtk_widget_class_add_binding_action (class, GDK_KEY_F7, 0, "table.last-trick", NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_F8, 0, "table.cover", NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_F9, 0, "prefs.log", NULL);
-  gtk_widget_class_add_binding_action (class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_question, GDK_CONTROL_MASK, "app.shortcuts", NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_slash, GDK_CONTROL_MASK, "app.shortcuts", NULL);
 }
