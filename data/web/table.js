@@ -426,6 +426,8 @@ export class Table {
       bar.append(this.button("large", word("close"), () => this.once.stop()));
       return bar;
     }
+    if (state === "broken" && seat >= 0)
+      bar.append(this.button("large", word("try-again"), () => this.act("go-on")));
     if (state === "nothing")
       bar.append(this.button("large", word("go-on"), () => this.act("go-on")));
     if (this.state.stand)

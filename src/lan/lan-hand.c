@@ -326,7 +326,8 @@ call_is_over_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* "I have a word": the others have to wait until it is said or the time is up. */
+/* "I have a word": the others have to wait until it is said or the time is up, but only once for each step, whatever
+   becomes of the phone. */
 static gboolean
 call (LanHand *hand, const LanMessage *message, GError **error)
 {
@@ -338,7 +339,8 @@ call (LanHand *hand, const LanMessage *message, GError **error)
     return refuse_unknown (error);
   if (!is_free_to_speak (hand, error))
     return FALSE;
-  g_clear_handle_id (&hand->call, g_source_remove);
+  if (room_table_has_called (lan_hand_get_table (hand), (guint) lan_hand_get_seat (hand)))
+    return hand->call != 0 || input_refuse (error, _ ("You have called already. Wait for the next move."));
   hand->call = g_timeout_add_seconds (CALL_LASTS, call_is_over_cb, hand);
   room_table_set_caller (lan_hand_get_table (hand), lan_hand_get_seat (hand));
   return TRUE;
@@ -416,6 +418,18 @@ is_late (const LanHand *hand, const LanMessage *message)
          || lan_message_number (message, "version", -1) != hand->q.version;
 }
 
+/* A failed write must not end the evening at a table of phones: anybody who sits there may try again. */
+static gboolean
+act_on_broken (LanHand *hand, const LanMessage *message, GError **error)
+{
+  g_autofree char *trouble = NULL;
+
+  if (g_str_equal (lan_message_text (message, "what"), "go-on"))
+    return go_on (hand, message, error);
+  trouble = room_table_dup_trouble (lan_hand_get_table (hand));
+  return input_refuse (error, "%s", trouble);
+}
+
 gboolean
 lan_hand_act (LanHand *hand, const LanMessage *message, GError **error)
 {
@@ -424,6 +438,8 @@ lan_hand_act (LanHand *hand, const LanMessage *message, GError **error)
 
   if (lan_hand_get_seat (hand) < 0)
     return input_refuse (error, _ ("You are only watching this table."));
+  if (room_seat_view_get_state (hand->q.look) == ROOM_TABLE_BROKEN)
+    return act_on_broken (hand, message, error);
   if (is_late (hand, message))
     return input_refuse (error, _ ("This came too late: the table has moved on."));
   act = find_act (always, G_N_ELEMENTS (always), what);

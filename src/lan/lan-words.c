@@ -99,6 +99,7 @@ static const struct
   { "log", N_ ("Log") },
   { "hint", N_ ("Hint") },
   { "go-on", N_ ("Go on") },
+  { "try-again", N_ ("Try again") },
   { "again", N_ ("Play again") },
   { "next-hand", N_ ("Next hand") },
   { "your-turn", N_ ("Your turn") },

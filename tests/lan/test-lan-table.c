@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards on phones: every game played over the sockets of three phones, the refusals, and the messages to each phone. */
+#include "app/house/room-vault.h"
 #include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
 #include "lan/lan-phones-test.h"
@@ -469,6 +470,48 @@ test_somebody_is_away (Room *room, gconstpointer data)
   g_assert_cmpint (room_table_get_holder (table, 1), ==, TABLE_PHONE);
 }
 
+static void
+let_store_write (Room *room, gboolean may)
+{
+  g_autoptr (GError) error = NULL;
+
+  store_run (room_book_get_vault (room->book)->store, &error,
+             may ? "PRAGMA query_only = OFF" : "PRAGMA query_only = ON", NULL);
+  g_assert_no_error (error);
+}
+
+/* After a write that failed, whoever sits there tries again with their phone, and nobody else. */
+static void
+test_a_write_that_failed (Room *room, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = player_table (room, "pitty-pat", "Ann Ace=careful", 1);
+  g_autoptr (Phone) ann = player_new (room, "Ann");
+  g_autoptr (Phone) zed = player_new (room, "Zed");
+  g_autofree char *told = NULL, *other = NULL;
+  guint64          random = 1;
+
+  player_go_to_table (ann, table);
+  player_go_to_table (zed, table);
+  for (guint step = room_table_get_step (table); room_table_get_step (table) == step;)
+    {
+      player_move_by_chance (table, 0, &random);
+      if (room_table_get_step (table) == step)
+        g_main_context_iteration (NULL, TRUE);
+    }
+  let_store_write (room, FALSE);
+  while (room_table_get_state (table) != ROOM_TABLE_BROKEN)
+    g_main_context_iteration (NULL, TRUE);
+  settle (ann);
+  g_assert_cmpstr (player_text (ann, "table", "state"), ==, "broken");
+  other = player_act (ann, "\"what\":\"hint\"");
+  g_assert_cmpstr (other, ==, room_table_get_trouble (table));
+  let_store_write (room, TRUE);
+  told = player_act (zed, "\"what\":\"go-on\"");
+  g_assert_cmpstr (told, ==, "You are only watching this table.");
+  g_assert_null (player_act (ann, "\"what\":\"go-on\""));
+  player_finish_hand (table);
+}
+
 /* Once phones are no longer served, everybody plays at the laptop again. */
 static void
 test_the_server_ends (Room *room, gconstpointer data)
@@ -511,6 +554,7 @@ TEST_PART (lan_table)
   ADD ("proposing-and-sitting-down", test_proposing_and_sitting_down);
   ADD ("playing-again", test_playing_again);
   ADD ("somebody-is-away", test_somebody_is_away);
+  ADD ("a-write-that-failed", test_a_write_that_failed);
   ADD ("the-server-ends", test_the_server_ends);
   ADD ("rules-are-read", test_rules_are_read);
   for (const Game *const *game = game_list (); *game; game++)

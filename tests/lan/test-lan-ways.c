@@ -273,6 +273,17 @@ test_calling_out (Room *room, gconstpointer data)
   settle (three.phones[0]);
   act (three.phones[0], "\"what\":\"call\"", NULL);
   three.phones[1] = player_new (room, "Bob");
+  player_go_to_table (three.phones[1], three.table);
+  act (three.phones[1], "\"what\":\"call\"", "Ann has called first.");
+  phone_free (g_steal_pointer (&three.phones[0]));
+  while (room_table_get_caller (three.table) >= 0)
+    g_main_context_iteration (NULL, TRUE);
+  settle (three.phones[1]);
+  /* A phone that comes back has not got its call back, nor is one made longer by another. */
+  act (three.phones[1], "\"what\":\"call\"", "You have called already. Wait for the next move.");
+  three.phones[0] = player_new (room, "Ann");
+  player_go_to_table (three.phones[0], three.table);
+  act (three.phones[0], "\"what\":\"call\"", "You have called already. Wait for the next move.");
   three_down (&three);
 }
 

@@ -381,7 +381,7 @@ room_seat_view_go_on (RoomSeatView *self, GError **error)
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
 
   state = room_seat_view_get_state (self);
-  if (state == ROOM_TABLE_BROKEN && self->is_laptop)
+  if (state == ROOM_TABLE_BROKEN)
     return room_table_try_again (self->table, error);
   if (state != ROOM_TABLE_NOTHING)
     return refuse (self, error);

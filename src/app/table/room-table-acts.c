@@ -84,9 +84,19 @@ room_table_set_caller (RoomTable *self, gint seat)
   if (parts->seats.caller == seat)
     return;
   parts->seats.caller = seat;
+  if (seat >= 0)
+    parts->seats.called |= (SeatMask) (1u << seat);
   if (table_is_open (parts))
     table_note_act (parts);
   room_table_settle (self);
+}
+
+gboolean
+room_table_has_called (RoomTable *self, guint seat)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
+
+  return room_table_get_parts (self)->seats.called >> seat & 1;
 }
 
 gint

@@ -84,8 +84,9 @@ gboolean room_table_next (RoomTable *self, GError **error); /* deals the next ha
 void room_table_hurry (RoomTable *self);
 /* While everybody may act, the seat that has called and has yet to say its word; -1: none.  Until it has, bots hold
    still and patience does not end. */
-void room_table_set_caller (RoomTable *self, gint seat);
-gint room_table_get_caller (RoomTable *self);
+void     room_table_set_caller (RoomTable *self, gint seat);
+gint     room_table_get_caller (RoomTable *self);
+gboolean room_table_has_called (RoomTable *self, guint seat); /* since the last step */
 /* The patience while everybody may act, in milliseconds, after which the seat on turn goes on by itself; LEFT gets what
    is left of it. 0: it has no end. */
 guint room_table_get_patience (RoomTable *self, guint *left);

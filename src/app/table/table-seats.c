@@ -129,6 +129,7 @@ table_seats_note_step (TableSeats *seats, guint step, gint seat)
   seats->since = -1;
   if (seat >= 0)
     seats->seen[seat] = step;
+  seats->called = GAME_NONE;
   table_seats_open_window (seats);
 }
 

@@ -38,7 +38,8 @@ typedef struct
   gboolean   has_answer; /* `answer` is that of the seat that may act in the window */
   GameAction answer;
 
-  gint caller; /* who has called and has yet to say what; -1: nobody */
+  gint     caller; /* who has called and has yet to say what; -1: nobody */
+  SeatMask called; /* who has called since the last step */
 
   /* Who is asked now, as table_seats_next has found. */
   SeatMask asked;

@@ -281,6 +281,24 @@ test_standing (void)
   g_assert_cmpuint (n_windows, >, 0);
 }
 
+/* Whoever comes back with a phone has called all the same, until something has happened at the table. */
+static void
+test_one_call_a_step (void)
+{
+  TableSeats seats;
+
+  table_seats_init (&seats, 3);
+  table_seats_set_person (&seats, 1, TRUE);
+  table_seats_set_holder (&seats, 1, TABLE_PHONE);
+  seats.called = 1 << 1;
+  table_seats_set_holder (&seats, 1, TABLE_AWAY);
+  table_seats_set_holder (&seats, 1, TABLE_PHONE);
+  table_seats_drop (&seats);
+  g_assert_cmpuint (seats.called, ==, 1 << 1);
+  table_seats_note_step (&seats, 1, 0);
+  g_assert_cmpuint (seats.called, ==, 0);
+}
+
 TEST_PART (table_seats)
 {
   g_test_init (&argc, &argv, NULL);
@@ -288,5 +306,6 @@ TEST_PART (table_seats)
   g_test_add_func ("/table-seats/curtain", test_curtain);
   g_test_add_func ("/table-seats/taken-over", test_taken_over);
   g_test_add_func ("/table-seats/standing", test_standing);
+  g_test_add_func ("/table-seats/one-call-a-step", test_one_call_a_step);
   return g_test_run ();
 }
