@@ -36,9 +36,7 @@ export class Desk {
   async enter (pin) {
     const refused = await this.ask("host", { pin });
     if (refused) {
-      this.pin = "";
-      sessionStorage.removeItem("pin");
-      this.askForPin(refused);
+      this.end(refused);
     } else {
       this.pin = pin;
       sessionStorage.setItem("pin", pin);
@@ -93,7 +91,18 @@ export class Desk {
     return button;
   }
 
+  // The PIN with which this phone came is no longer the one that holds.
+  end (why) {
+    this.pin = "";
+    sessionStorage.removeItem("pin");
+    this.askForPin(why);
+  }
+
   show (state) {
+    if (state.ended) {
+      this.end(state.ended);
+      return;
+    }
     const digits = make("span", "digits");
     const grid = make("div", "grid"), undo = make("div", "undo"), list = make("ul");
     const large = this.button("play", state.play);

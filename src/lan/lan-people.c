@@ -16,6 +16,7 @@ typedef struct
   char         *word, *name, *address;
   gconstpointer asker;
   gint64        instead, until;
+  gboolean      is_free; /* the host was not asked */
 } Promise;
 
 struct _LanPeople
@@ -25,6 +26,7 @@ struct _LanPeople
   GPtrArray      *promises; /* Promise */
   char           *former;   /* the name given back for the one that was claimed last; NULL: none */
   GHashTable     *heard;    /* id -> the address from which the phone was last heard */
+  GArray         *given;    /* gint64: when names were given lately without asking the host */
 };
 
 static void
@@ -69,6 +71,7 @@ lan_people_new (RoomTournament *tournament)
   people->tournament = tournament;
   people->entries = read_entries (people);
   people->promises = g_ptr_array_new_with_free_func (free_promise_cb);
+  people->given = g_array_new (FALSE, FALSE, sizeof (gint64));
   people->heard = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   return people;
 }
@@ -81,6 +84,7 @@ lan_people_free (LanPeople *people)
   g_ptr_array_unref (people->entries);
   g_ptr_array_unref (people->promises);
   g_hash_table_unref (people->heard);
+  g_array_unref (people->given);
   g_free (people->former);
   g_free (people);
 }
@@ -148,6 +152,12 @@ lan_people_get_holder (const LanPeople *people, const char *name)
 
 /* --- Promises --- */
 
+static gboolean
+is_laptop (const char *address)
+{
+  return g_str_equal (address, "127.0.0.1") || g_str_equal (address, "::1");
+}
+
 /* Drops promises that have expired, and those of ASKER (NULL: of nobody): each asker may hold one. */
 static void
 drop_promises (LanPeople *people, gconstpointer asker, gint64 now)
@@ -180,12 +190,14 @@ lan_people_promise (LanPeople *people, const char *name, const char *address, gc
                     gint64 now)
 {
   Promise *promise;
+  gboolean is_free = instead == 0 && !is_laptop (address);
 
   drop_promises (people, asker, now);
   if (people->promises->len >= MOST_PROMISES || people->entries->len >= MOST_PHONES)
     return NULL;
   promise = g_new (Promise, 1);
-  *promise = (Promise){ draw_token (), g_strdup (name), g_strdup (address), asker, instead, now + LAN_PROMISED_FOR };
+  *promise = (Promise){ draw_token (),          g_strdup (name), g_strdup (address), asker, instead,
+                        now + LAN_PROMISED_FOR, is_free };
   g_ptr_array_add (people->promises, promise);
   return promise->word;
 }
@@ -201,7 +213,7 @@ lan_people_has_enough (LanPeople *people, const char *address, gint64 but, gint6
 {
   guint n = 0;
 
-  if (g_str_equal (address, "127.0.0.1") || g_str_equal (address, "::1"))
+  if (is_laptop (address))
     return FALSE;
   drop_promises (people, NULL, now);
   for (guint i = 0; i < people->entries->len; i++)
@@ -210,6 +222,34 @@ lan_people_has_enough (LanPeople *people, const char *address, gint64 but, gint6
   for (guint i = 0; i < people->promises->len; i++)
     n += g_str_equal (((const Promise *) g_ptr_array_index (people->promises, i))->address, address);
   return n >= LAN_NAMES_EACH;
+}
+
+void
+lan_people_allow (LanPeople *people, const char *word)
+{
+  for (guint i = 0; i < people->promises->len; i++)
+    {
+      Promise *promise = g_ptr_array_index (people->promises, i);
+
+      if (g_str_equal (promise->word, word))
+        promise->is_free = FALSE;
+    }
+}
+
+gboolean
+lan_people_are_many (LanPeople *people, const char *address, gint64 but, gint64 now)
+{
+  guint n;
+
+  if (is_laptop (address) || but != 0)
+    return FALSE;
+  drop_promises (people, NULL, now);
+  while (people->given->len > 0 && g_array_index (people->given, gint64, 0) <= now - LAN_NAMES_WITHIN)
+    g_array_remove_index (people->given, 0);
+  n = people->given->len;
+  for (guint i = 0; i < people->promises->len; i++)
+    n += ((const Promise *) g_ptr_array_index (people->promises, i))->is_free;
+  return n >= LAN_NAMES_AT_ONCE;
 }
 
 void
@@ -248,6 +288,8 @@ lan_people_redeem (LanPeople *people, const char *word, const char *address, gin
   people->former = g_strdup (lan_people_get_name (people, promise->instead));
   *id = room_phone_book_add (people->tournament, promise->name, secret, promise->instead, error);
   lan_people_note (people, *id, address);
+  if (promise->is_free)
+    g_array_append_val (people->given, now);
   free_promise_cb (promise);
   lan_people_refresh (people);
   return *id != 0 ? g_steal_pointer (&token) : NULL;

@@ -12,7 +12,11 @@ enum
 {
   /* Names that the phones of one address get without asking the host; the laptop itself is exempt. */
   LAN_NAMES_EACH = 2,
+  /* That all phones together get so within LAN_NAMES_WITHIN, as one person may have many addresses. */
+  LAN_NAMES_AT_ONCE = 4,
 };
+
+#define LAN_NAMES_WITHIN (20 * (gint64) G_USEC_PER_SEC)
 
 #define LAN_PROMISED_FOR (60 * (gint64) G_USEC_PER_SEC)
 
@@ -36,6 +40,9 @@ void lan_people_note (LanPeople *people, gint64 id, const char *address);
 /* True if the phones at ADDRESS, not counting the entry BUT, have as many names as they may get without asking the
    host. */
 gboolean lan_people_has_enough (LanPeople *people, const char *address, gint64 but, gint64 now);
+/* True if so many names have been given within a short time that the host is asked about another one, which the phone
+   of the entry BUT or at ADDRESS wants. */
+gboolean lan_people_are_many (LanPeople *people, const char *address, gint64 but, gint64 now);
 
 /* True if somebody other than ASKER has been promised NAME and may still claim it. NOW is of a clock that never goes
    back. */
@@ -44,6 +51,7 @@ gboolean lan_people_is_promised (LanPeople *people, const char *name, gconstpoin
    the entry that the same phone has already; 0: none. */
 const char *lan_people_promise (LanPeople *people, const char *name, const char *address, gconstpointer asker,
                                 gint64 instead, gint64 now);
+void        lan_people_allow (LanPeople *people, const char *word);    /* the host has said yes to that promise */
 void        lan_people_leave (LanPeople *people, gconstpointer asker); /* and frees what was promised to them */
 /* Claims the name promised with WORD: returns the token, free it, and stores the new entry. NULL without an error if
    there is no such word, for whatever reason. */

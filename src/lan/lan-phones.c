@@ -247,6 +247,8 @@ tell_guess (LanPhones *self, const char *address)
 
   if (guess == LAN_GUESS_NOTHING)
     return;
+  for (guint i = 0; i < self->sessions->len; i++)
+    lan_session_end_host (session_at (self, i));
   language_begin (language_home ());
   sentence = guess == LAN_GUESS_LOCKED
                  ? g_strdup_printf (_ ("A phone at %s has guessed at the PIN too often, and has to wait."), address)
@@ -288,7 +290,7 @@ let_go (LanPhones *self)
 
 /* The phone exchanges the word for its cookie, and comes back with it. */
 static gboolean
-promise (LanPhones *self, LanSession *session, const char *name)
+promise (LanPhones *self, LanSession *session, const char *name, gboolean by_host)
 {
   JsonBuilder     *json;
   g_autofree char *text = NULL;
@@ -297,6 +299,8 @@ promise (LanPhones *self, LanSession *session, const char *name)
 
   if (word == NULL)
     return FALSE;
+  if (by_host)
+    lan_people_allow (self->people, word);
   json = json_builder_new ();
   json_builder_begin_object (json);
   lan_add_text (json, "page", "claim");
@@ -338,10 +342,9 @@ asks_for_too_many (LanPhones *self, LanSession *session)
 
 /* FALSE: there are too many. */
 static gboolean
-ask_for_name (LanPhones *self, LanSession *session, const char *name, gboolean is_held)
+ask_for_name (LanPhones *self, LanSession *session, const char *name, const char *why)
 {
-  return !asks_for_too_many (self, session)
-         && put_request (self, is_held ? LAN_REQUEST_NAME : LAN_REQUEST_MORE, name, session);
+  return !asks_for_too_many (self, session) && put_request (self, why, name, session);
 }
 
 static void
@@ -362,12 +365,14 @@ claim (LanSession *session, const LanMessage *message, gpointer data)
   if (holder != 0 && holder == lan_session_get_phone (session))
     done = TRUE;
   else if (holder != 0 || lan_people_is_promised (self->people, name, session, now))
-    done = ask_for_name (self, session, name, TRUE);
+    done = ask_for_name (self, session, name, LAN_REQUEST_NAME);
   else if (lan_people_has_enough (self->people, lan_session_get_address (session), lan_session_get_phone (session),
                                   now))
-    done = ask_for_name (self, session, name, FALSE);
+    done = ask_for_name (self, session, name, LAN_REQUEST_MORE);
+  else if (lan_people_are_many (self->people, lan_session_get_address (session), lan_session_get_phone (session), now))
+    done = ask_for_name (self, session, name, LAN_REQUEST_MANY);
   else
-    done = promise (self, session, name);
+    done = promise (self, session, name, FALSE);
   lan_session_answer (session, message, done ? NULL : _ ("There are too many phones already: ask the host."));
 }
 
@@ -670,7 +675,7 @@ give (LanPhones *self, const LanRequest *request, GError **error)
 
   for (guint i = 0; i < self->sessions->len; i++)
     if (request->asker == session_at (self, i))
-      return promise (self, session_at (self, i), request->player)
+      return promise (self, session_at (self, i), request->player, TRUE)
              || input_refuse (error, _ ("There are too many phones already: forget one first."));
   player = tourney_find (room_tournament_get_tourney (self->tournament), request->player);
   if (player == NULL)

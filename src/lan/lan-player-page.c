@@ -57,6 +57,8 @@ lan_player_page_sentence (RoomTournament *tournament, const LanRequest *request)
       }
   if (g_str_equal (request->act, LAN_REQUEST_MORE))
     return g_strdup_printf (_ ("A phone that already has other names says that it is %s’s."), request->player);
+  if (g_str_equal (request->act, LAN_REQUEST_MANY))
+    return g_strdup_printf (_ ("Many phones come in at once. One says that it is %s’s."), request->player);
   return g_strdup_printf (_ ("Another phone says that it is %s’s."), request->player);
 }
 #pragma GCC diagnostic pop
@@ -307,7 +309,7 @@ add_requests (JsonBuilder *json, const LanRequests *requests, const char *player
       if (lan_request_is_old (request, g_get_monotonic_time ()))
         continue;
       json_builder_begin_object (json);
-      lan_add_text (json, "act", g_str_equal (request->act, LAN_REQUEST_MORE) ? LAN_REQUEST_NAME : request->act);
+      lan_add_text (json, "act", request->asker != NULL ? LAN_REQUEST_NAME : request->act);
       lan_add_text (json, "player", request->player);
       lan_add_text (json, "state", states[request->state]);
       json_builder_end_object (json);

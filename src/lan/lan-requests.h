@@ -17,6 +17,7 @@ enum
 
 #define LAN_REQUEST_NAME "name"      /* a name that another phone has */
 #define LAN_REQUEST_MORE "more-name" /* a further name for an address that has had its share */
+#define LAN_REQUEST_MANY "many-name" /* one of many names that are wanted at once */
 
 typedef enum
 {
@@ -28,7 +29,7 @@ typedef enum
 typedef struct
 {
   guint           id;
-  char           *act;    /* LAN_REQUEST_NAME, LAN_REQUEST_MORE, "rebuy", "add-on" or "re-enter" */
+  char           *act;    /* LAN_REQUEST_NAME, LAN_REQUEST_MORE, LAN_REQUEST_MANY, "rebuy", "add-on" or "re-enter" */
   char           *player; /* whose phone it is, or will be */
   gconstpointer   asker;  /* for a name, the socket that asked; for a sale NULL, as it is the player's phone */
   LanRequestState state;

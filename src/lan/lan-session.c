@@ -21,14 +21,15 @@ struct _LanSession
   const char              *language;
   LanKeys                 *keys;
   RoomTournament          *tournament;
-  gboolean                 in, host;
-  gint64                   phone;        /* its entry in lan-people.h; 0: nobody's */
-  char                    *player;       /* NULL: nobody yet */
-  char                    *player_page;  /* the player's page as it was last sent */
-  GArray                  *tables;       /* Table, the newest last */
-  gint64                   since, heard; /* g_get_monotonic_time */
-  double                   allowance;    /* messages it may still send at once */
-  double                   most;         /* LAN_MESSAGES_AT_ONCE, except in tests */
+  gboolean                 in;
+  char                     pin[LAN_PIN_LENGTH + 1]; /* with which it became the host's; "": it did not */
+  gint64                   phone;                   /* its entry in lan-people.h; 0: nobody's */
+  char                    *player;                  /* NULL: nobody yet */
+  char                    *player_page;             /* the player's page as it was last sent */
+  GArray                  *tables;                  /* Table, the newest last */
+  gint64                   since, heard;            /* g_get_monotonic_time */
+  double                   allowance;               /* messages it may still send at once */
+  double                   most;                    /* LAN_MESSAGES_AT_ONCE, except in tests */
   gint64                   allowed_at;
   LanSessionNotice         tried, closed;
   gpointer                 data;
@@ -144,7 +145,8 @@ be_host (LanSession *session, const LanMessage *message, gpointer data)
       = session->phone != 0 ? g_strdup_printf ("phone %" G_GINT64_FORMAT, session->phone) : g_strdup (session->address);
   LanKeyAnswer key = lan_keys_try_pin (session->keys, who, lan_message_text (message, "pin"), g_get_monotonic_time ());
 
-  session->host = session->host || key == LAN_KEY_RIGHT;
+  if (key == LAN_KEY_RIGHT)
+    g_strlcpy (session->pin, lan_keys_get_pin (session->keys), sizeof session->pin);
   answer_key (session, message, key, N_ ("This is not the PIN that the laptop shows."));
   session->tried (session, session->data);
 }
@@ -224,6 +226,8 @@ message_cb (LanSession *session, SoupWebsocketDataType type, GBytes *bytes)
   const char *text = g_bytes_get_data (bytes, &length);
   g_auto (LanMessage) message = { 0 };
 
+  if (!is_open (session)) /* a phone that was sent away may speak until it has closed its side, but is not heard */
+    return;
   session->heard = g_get_monotonic_time ();
   lan_wire_heard (session->wire, length);
   if (!may_speak (session, session->heard))
@@ -322,7 +326,7 @@ lan_session_is_in (const LanSession *session)
 gboolean
 lan_session_is_host (const LanSession *session)
 {
-  return session->host;
+  return session->pin[0] != '\0' && lan_keys_same (session->pin, lan_keys_get_pin (session->keys));
 }
 
 const char *
@@ -351,6 +355,26 @@ lan_session_set_phone (LanSession *session, gint64 phone)
 }
 
 void
+lan_session_end_host (LanSession *session)
+{
+  JsonBuilder     *json;
+  g_autofree char *text = NULL;
+
+  if (session->pin[0] == '\0' || lan_session_is_host (session))
+    return;
+  session->pin[0] = '\0';
+  json = json_builder_new ();
+  json_builder_begin_object (json);
+  lan_add_text (json, "page", "desk");
+  language_begin (session->language);
+  lan_add_text (json, "ended", _ ("There is a new PIN, which the laptop shows."));
+  language_end ();
+  json_builder_end_object (json);
+  text = lan_take_text (json);
+  lan_session_send (session, text);
+}
+
+void
 lan_session_forget (LanSession *session)
 {
   hang_up (session, SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION);
@@ -367,7 +391,7 @@ lan_session_show (LanSession *session, const char *clock, const char *player_pag
       session->player_page = g_strdup (player_page);
       lan_session_send (session, player_page);
     }
-  if (session->host)
+  if (lan_session_is_host (session))
     lan_session_send (session, desk);
 }
 

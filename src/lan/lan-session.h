@@ -50,7 +50,8 @@ const char *lan_session_get_language (const LanSession *session);
 
 const char *lan_session_get_address (const LanSession *session);
 gboolean    lan_session_is_in (const LanSession *session);   /* it has shown the invitation */
-gboolean    lan_session_is_host (const LanSession *session); /* it has also shown the PIN */
+gboolean    lan_session_is_host (const LanSession *session); /* it has also shown the PIN that holds now */
+void        lan_session_end_host (LanSession *session);      /* tells a phone that has shown an earlier one */
 /* The player whose phone it is, by tonight's name; NULL: nobody's yet. */
 const char *lan_session_get_player (const LanSession *session);
 void        lan_session_set_player (LanSession *session, const char *player);

@@ -315,9 +315,9 @@ test_a_flood_of_claims (Room *room, gconstpointer data)
 
 /* Phones come from another address than the laptop, which is exempt from limits. */
 static void
-come_from_elsewhere (Room *room)
+come_from (Room *room, const char *address)
 {
-  g_autoptr (GSocketAddress) elsewhere = g_inet_socket_address_new_from_string ("127.0.0.2", 0);
+  g_autoptr (GSocketAddress) elsewhere = g_inet_socket_address_new_from_string (address, 0);
 
   g_object_unref (room->soup);
   room->soup = soup_session_new_with_options ("local-address", elsewhere, NULL);
@@ -348,7 +348,7 @@ test_names_are_not_hoarded (Room *room, gconstpointer data)
   g_autoptr (Phone) known = NULL;
   g_autoptr (GError) error = NULL;
 
-  come_from_elsewhere (room);
+  come_from (room, "127.0.0.2");
   ann = claim (room, "Ann");
   bob = claim (room, "Bob");
   third = ask_for (room, "Zoe", NULL);
@@ -588,6 +588,130 @@ test_a_guessed_pin (Room *room, gconstpointer data)
   desk_does (ann, "\"do\":\"act\",\"act\":\"play\"");
 }
 
+/* Somebody with many addresses takes no more names at once than come in by themselves in that time. */
+static void
+test_names_from_everywhere (Room *room, gconstpointer data)
+{
+  static const char *const addresses[] = { "127.0.0.2", "127.0.0.3", "127.0.0.4", "127.0.0.5", "127.0.0.6" };
+  g_autofree char         *sentence = NULL;
+  guint                    n_given = 0;
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (addresses); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Guest %c", 'A' + i);
+      g_autofree char *token = NULL;
+      g_autoptr (Phone) phone = NULL;
+
+      come_from (room, addresses[i / 2]);
+      phone = ask_for (room, name, NULL);
+      if (find_page (phone, "claim") != NULL)
+        token = redeem (room, promised (phone));
+      else if (sentence == NULL)
+        sentence = lan_phones_dup_request (phones_of (room), only_request (room));
+      n_given += token != NULL;
+    }
+  g_assert_cmpuint (n_given, ==, LAN_NAMES_AT_ONCE);
+  g_assert_cmpuint (lan_phones_get_known (phones_of (room))->len, ==, LAN_NAMES_AT_ONCE);
+  g_assert_cmpstr (sentence, ==, "Many phones come in at once. One says that it is Guest E’s.");
+}
+
+/* Promises count as names, what the host has allowed does not, nor does a phone that only changes its name. */
+static void
+test_how_many_are_many (Room *room, gconstpointer data)
+{
+  g_autoptr (LanPeople) people = lan_people_new (room->tournament);
+  char askers[LAN_NAMES_AT_ONCE + 1];
+
+  for (guint i = 0; i < LAN_NAMES_AT_ONCE; i++)
+    {
+      g_autofree char *address = g_strdup_printf ("10.0.0.%u", i), *name = g_strdup_printf ("Guest %u", i);
+      g_autofree char *word = NULL, *token = NULL;
+      gint64           id;
+
+      g_assert_false (lan_people_are_many (people, address, 0, 1));
+      lan_people_allow (people, lan_people_promise (people, "Host's", "10.0.1.1", &askers[LAN_NAMES_AT_ONCE], 0, 1));
+      word = g_strdup (lan_people_promise (people, name, address, &askers[i], 0, 1));
+      if (i % 2 == 0)
+        token = lan_people_redeem (people, word, address, 1, &id, NULL);
+    }
+  g_assert_true (lan_people_are_many (people, "10.0.0.99", 0, 1));
+  g_assert_false (lan_people_are_many (people, "127.0.0.1", 0, 1));
+  g_assert_false (lan_people_are_many (people, "10.0.0.99", 7, 1));
+  g_assert_true (lan_people_are_many (people, "10.0.0.99", 0, LAN_NAMES_WITHIN));
+  g_assert_false (lan_people_are_many (people, "10.0.0.99", 0, 1 + LAN_NAMES_WITHIN));
+}
+
+/* --- The host's phone --- */
+
+static TourneyStage
+stage_of (Room *room)
+{
+  return tourney_stage (room_tournament_get_tourney (room->tournament), room_tournament_now (room->tournament));
+}
+
+/* What a phone sends after it was sent away, and before it has closed its side, is not heard. */
+static void
+test_a_forgotten_host_steers_no_more (Room *room, gconstpointer data)
+{
+  g_autofree char *token = claim (room, "Ann"), *tap = NULL, *text = NULL;
+  g_autoptr (Phone) host = phone_of (room, token);
+  g_autoptr (GError) error = NULL;
+
+  be_host (room, host);
+  settle (host);
+  tap = at_desk (host, "\"do\":\"act\",\"act\":\"play\"");
+  text = g_strdup_printf ("{\"n\":99,%s}", tap);
+  g_assert_true (lan_phones_forget (phones_of (room), id_of (room, "Ann"), &error));
+  soup_websocket_connection_send_text (host->socket, text);
+  wait_until (&host->is_closed);
+  g_assert_cmpint (stage_of (room), ==, TOURNEY_WAITING);
+}
+
+/* Makes the laptop draw a new PIN, by wrong ones from addresses of their own. */
+static void
+guess_until_there_is_another (Room *room)
+{
+  for (guint i = 0; i < LAN_WRONG_PINS / LAN_WRONG_IN_A_ROW; i++)
+    {
+      g_autofree char *address = g_strdup_printf ("127.0.0.%u", 20 + i);
+      g_autoptr (Phone) guesser = NULL;
+
+      come_from (room, address);
+      guesser = phone_new (room);
+      come_in (room, guesser);
+      for (guint k = 0; k < LAN_WRONG_IN_A_ROW; k++)
+        refused (guesser, "\"do\":\"host\",\"pin\":\"x\"", "This is not the PIN that the laptop shows.");
+    }
+}
+
+/* Whoever has the old PIN steers no more, is told, and steers again with the new one. */
+static void
+test_a_new_pin_is_asked_for (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) host = phone_new (room);
+  g_autoptr (Phone) guest = phone_new (room);
+  g_autofree char *tap = NULL;
+  guint            n_pages;
+
+  be_host (room, host);
+  come_in (room, guest);
+  settle (host);
+  tap = at_desk (host, "\"do\":\"act\",\"act\":\"play\"");
+  guess_until_there_is_another (room);
+  refused (host, tap, "Only the host's phone may do this.");
+  g_assert_cmpstr (json_object_get_string_member (find_page (host, "desk"), "ended"), ==,
+                   "There is a new PIN, which the laptop shows.");
+  g_assert_null (find_page (guest, "desk"));
+  n_pages = count_pages (host, "desk");
+  evening_do (room->tournament, "enter Zoe");
+  settle (host);
+  g_assert_cmpuint (count_pages (host, "desk"), ==, n_pages);
+  be_host (room, host);
+  settle (host);
+  desk_does (host, "\"do\":\"act\",\"act\":\"play\"");
+  g_assert_cmpint (stage_of (room), !=, TOURNEY_WAITING);
+}
+
 #define ADD(name, function) g_test_add ("/lan-attacks/" name, Room, NULL, room_up, function, room_down)
 
 TEST_PART (lan_attacks)
@@ -604,6 +728,10 @@ TEST_PART (lan_attacks)
   ADD ("words", test_words);
   ADD ("words-of-others", test_words_of_others);
   ADD ("floods-of-people", test_floods_of_people);
+  ADD ("names-from-everywhere", test_names_from_everywhere);
+  ADD ("how-many-are-many", test_how_many_are_many);
+  ADD ("a-forgotten-host-steers-no-more", test_a_forgotten_host_steers_no_more);
+  ADD ("a-new-pin-is-asked-for", test_a_new_pin_is_asked_for);
   ADD ("a-claim-broken-off", test_a_claim_broken_off);
   ADD ("names-that-are-none", test_names_that_are_none);
   ADD ("markup", test_markup);
