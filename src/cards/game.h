@@ -37,7 +37,7 @@ G_BEGIN_DECLS
 
 enum
 {
-  GAME_MAX_SEATS = 14, /* thirteen players and the house */
+  GAME_MAX_SEATS = 15, /* fourteen players and the house */
   GAME_MAX_ZONES = 48,
   GAME_MAX_CHOICES = 320, /* a whole deck in one hand contains 312 runs */
   GAME_MAX_OPTIONS = 56,

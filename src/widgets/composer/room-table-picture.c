@@ -63,7 +63,7 @@ new_head (RoomTablePicture *self)
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_widget_add_css_class (label, "dim-label");
-  self->players = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (2, GAME_MAX_SEATS, 1));
+  self->players = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (2, GAME_MAX_SEATS - 1, 1));
   gtk_spin_button_set_update_policy (self->players, GTK_UPDATE_IF_VALID);
   gtk_spin_button_set_value (self->players, SEATS);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->players), GTK_ACCESSIBLE_PROPERTY_LABEL,
