@@ -80,7 +80,7 @@ game_setup_check (const GameSetup *setup, GError **error)
 
   if (setup->n_seats >= 32 || !((game->seats | game->more_seats) & 1u << setup->n_seats))
     {
-      g_autofree char *seats = game_seats_text (game);
+      g_autofree char *seats = game_seats_say (game_seats_with (game, setup->option));
 
       return game_refuse (
           error, GAME_ERROR_SEATS,
@@ -98,7 +98,8 @@ game_setup_check (const GameSetup *setup, GError **error)
   if (game->terms != NULL && game->terms->refuse != NULL)
     sentence = game->terms->refuse (game, setup->n_seats, option);
   if (sentence != NULL)
-    return game_refuse (error, GAME_ERROR_OPTIONS, "%s", sentence);
+    return game_refuse (error, game->seats & 1u << setup->n_seats ? GAME_ERROR_OPTIONS : GAME_ERROR_SEATS, "%s",
+                        sentence);
   return check_stacks (setup, error);
 }
 

@@ -22,16 +22,16 @@ typedef struct
 
 /* "2-9", or all the numbers if some in between cannot be played: "4 6 8". */
 static char *
-seats_line (const Game *game)
+seats_line (guint32 mask)
 {
   GString *text = g_string_new (NULL);
-  guint    least = game_least_seats (game), most = game_most_seats (game);
+  guint    least = (guint) g_bit_nth_lsf (mask, -1), most = (guint) g_bit_nth_msf (mask, -1);
 
-  if (game->seats >> least == (2u << (most - least)) - 1)
+  if (mask >> least == (2u << (most - least)) - 1)
     g_string_printf (text, least == most ? "%u" : "%u-%u", least, most);
   else
     for (guint seats = least; seats <= most; seats++)
-      if (game->seats & 1u << seats)
+      if (mask & 1u << seats)
         g_string_append_printf (text, "%s%u", text->len > 0 ? " " : "", seats);
   return g_string_free (text, FALSE);
 }
@@ -178,13 +178,86 @@ list_phases (const Game *game)
   return words;
 }
 
+enum
+{
+  MOST_VALUES = 40, /* of an option on which the number of players may depend */
+};
+
+/* An option, and values of it that let other numbers of players play than the usual one does. */
+typedef struct
+{
+  GameOption option;
+  gint32     from, to;
+  guint32    seats; /* a bit each */
+} Seating;
+
+/* Amounts of chips and lengths of matches are left out: who can play never depends on them. */
+static GArray *
+list_seatings (const Game *game)
+{
+  GArray *seatings = g_array_new (FALSE, FALSE, sizeof (Seating));
+
+  for (guint i = 0; i < game_option_count (game); i++)
+    {
+      GameOption option = game_option (game, i);
+      gint32     first = option.words != NULL ? 0 : option.min;
+      gint32     last = option.words != NULL ? (gint32) g_strv_length ((char **) option.words) - 1 : option.max;
+
+      for (gint32 value = first; last - first <= MOST_VALUES && value <= last; value++)
+        {
+          gint32   set[GAME_MAX_OPTIONS];
+          Seating  seating = { option, value, value, 0 };
+          Seating *before = seatings->len > 0 ? &g_array_index (seatings, Seating, seatings->len - 1) : NULL;
+
+          game_options_init (game, set);
+          set[game_option_slot (game, i)] = value;
+          seating.seats = game_seats_with (game, set);
+          if (seating.seats == game->seats)
+            continue;
+          if (option.words == NULL && before != NULL && before->option.name == option.name && before->to == value - 1
+              && before->seats == seating.seats)
+            before->to = value;
+          else
+            g_array_append_val (seatings, seating);
+        }
+    }
+  return seatings;
+}
+
+/* "on", "3", "1-5" */
+static char *
+values_of (const Seating *seating)
+{
+  if (seating->option.words != NULL)
+    return g_strdup (seating->option.words[seating->from]);
+  return seating->from == seating->to ? g_strdup_printf ("%d", seating->from)
+                                      : g_strdup_printf ("%d-%d", seating->from, seating->to);
+}
+
+/* A line for each such option: "seats 2-10 jokers 1-5". */
+static void
+show_seats (const Game *game)
+{
+  g_autofree char *usual = seats_line (game->seats);
+  g_autoptr (GArray) seatings = list_seatings (game);
+
+  g_print ("seats %s\n", usual);
+  for (guint i = 0; i < seatings->len; i++)
+    {
+      const Seating   *seating = &g_array_index (seatings, Seating, i);
+      g_autofree char *seats = seats_line (seating->seats), *values = values_of (seating);
+
+      g_print ("seats %s %s %s\n", seats, seating->option.name, values);
+    }
+}
+
 static void
 show_plain (const Game *game)
 {
-  g_autofree char *seats = seats_line (game);
   g_autoptr (GPtrArray) zones = list_zones (game), phases = list_phases (game);
 
-  g_print ("game %s %u\nname %s\nseats %s\n", game->id, game->rules, _ (game->people.name), seats);
+  g_print ("game %s %u\nname %s\n", game->id, game->rules, _ (game->people.name));
+  show_seats (game);
   g_print ("pitch %s\nkind %s\nminutes %u\n", _ (game->people.pitch), kind_words[game->people.kind],
            game->people.minutes);
   for (guint i = 0; game->verbs[i].word != NULL; i++)
@@ -252,6 +325,27 @@ add_options (const Game *game, JsonBuilder *json)
 }
 
 static void
+add_seatings (const Game *game, JsonBuilder *json)
+{
+  g_autoptr (GArray) seatings = list_seatings (game);
+
+  json_builder_set_member_name (json, "seats_with");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < seatings->len; i++)
+    {
+      const Seating   *seating = &g_array_index (seatings, Seating, i);
+      g_autofree char *seats = seats_line (seating->seats), *values = values_of (seating);
+
+      json_builder_begin_object (json);
+      ctl_add_string (json, "option", seating->option.name);
+      ctl_add_string (json, "values", values);
+      ctl_add_string (json, "seats", seats);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
 show_json (const Game *game)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
@@ -271,6 +365,7 @@ show_json (const Game *game)
     if (game->seats & 1u << seats)
       json_builder_add_int_value (json, seats);
   json_builder_end_array (json);
+  add_seatings (game, json);
   json_builder_set_member_name (json, "verbs");
   json_builder_begin_array (json);
   for (guint i = 0; game->verbs[i].word != NULL; i++)

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 enum
 {
-  ZOMBIE_MOST_SEATS = 10,
+  ZOMBIE_MOST_SEATS = GAME_MAX_SEATS - 1, /* without the house */
   ZOMBIE_HAND = 2,
   ZOMBIE_MOST_CARDS = 6, /* cards of the zombie; the best two count */
   ZOMBIE_ANTES = 3,      /* one before the deal, and two to stay */

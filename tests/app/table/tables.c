@@ -110,7 +110,7 @@ char *
 tables_people (guint n)
 {
   static const char *const names[]
-      = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo", "Mia", NULL };
+      = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo", "Mia", "Nic", NULL };
   g_auto (GStrv) some = g_strdupv ((GStrv) names);
 
   for (guint i = n; names[i]; i++)

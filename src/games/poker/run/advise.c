@@ -8,6 +8,7 @@ enum
 {
   MOST_TRIED = 8,   /* hole cards; with more of them a rule of thumb decides */
   USUAL_KEYS = 600, /* keys that ordinary advice computes, roughly */
+  USUAL_ROW = 10,   /* cards of a row that each choice may offer */
 };
 
 typedef struct
@@ -291,7 +292,7 @@ void
 poker_advise_take (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
                    GameAction *out)
 {
-  Search search = search_begin (view, choices->n * POKER_SEATS, random);
+  Search search = search_begin (view, choices->n * USUAL_ROW, random);
 
   for (guint i = 0; i < choices->n; i++)
     {
@@ -345,7 +346,7 @@ count_tries (const GameState *view, const PokerStep *step, const GameChoices *ch
     case POKER_PILE:
     case POKER_RUMMY:
     case POKER_DRAFT:
-      *said = choices->n * POKER_SEATS;
+      *said = choices->n * USUAL_ROW;
       for (guint i = 0; i < choices->n && view->phase != POKER_PHASE_DISCARD; i++)
         n += MAX (card_set_size (choices->v[i].of) + card_set_size (game_choice_twins (&choices->v[i])), 1);
       return n;

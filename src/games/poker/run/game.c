@@ -138,7 +138,7 @@ set_verbs (PokerGame *game, guint does)
 /* The room that zones need with most players and any options: the whole deck in each of three piles, and whatever
    the lines deal. */
 static guint
-count_room (const GArray *steps, guint seats)
+count_room (const GArray *steps)
 {
   guint own = 0, open = 0, middle = 0, row = 0;
 
@@ -155,7 +155,7 @@ count_room (const GArray *steps, guint seats)
         {
           own += 2; /* to the open cards or, if it was hidden, to the hole cards */
           open++;
-          row = 2 * seats;
+          row = 2 * POKER_MOST_SEATS;
         }
       else if (step->op == POKER_TRICK)
         own += 3; /* as committed, won or played card */
@@ -176,7 +176,8 @@ count_room (const GArray *steps, guint seats)
           middle++;
         }
     }
-  return seats * own + middle + row + 3 * (POKER_MOST_DECK + CARD_MOST_JOKERS) + POKER_BURNS + POKER_MOST_EXTRA;
+  return POKER_MOST_SEATS * own + middle + row + 3 * (POKER_MOST_DECK + CARD_MOST_JOKERS) + POKER_BURNS
+         + POKER_MOST_EXTRA;
 }
 
 static gboolean
@@ -196,12 +197,12 @@ find_seats (guint least, guint most)
 
 /* Adds what the variant needs; dealer's choice needs it for all its games. */
 static void
-add_needs (const PokerVariant *variant, guint seats, guint *does, guint *room, gboolean *swaps)
+add_needs (const PokerVariant *variant, guint *does, guint *room, gboolean *swaps)
 {
   g_autoptr (GArray) steps = collect_steps (variant);
 
   *does |= find_does (steps) & (variant->slot[POKER_OPTION_HIDDEN] < 0 ? ~(guint) POKER_BIT (TAKE_HIDDEN) : ~0u);
-  *room = MAX (*room, count_room (steps, seats)
+  *room = MAX (*room, count_room (steps)
                           + (variant->slot[POKER_OPTION_SAME_DECK] >= 0 ? POKER_MOST_DECK + CARD_MOST_JOKERS : 0));
   *swaps |= has_step (steps, POKER_SWAP);
 }
@@ -295,9 +296,9 @@ poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own)
   game->variant = variant;
   game->mixed = mixed;
   find_sets (game);
-  add_needs (variant, variant->more, &does, &room, &swaps);
+  add_needs (variant, &does, &room, &swaps);
   for (guint i = 0; mixed != NULL && i < mixed->len; i++)
-    add_needs (poker_variant_of (g_ptr_array_index (mixed, i)), variant->more, &does, &room, &swaps);
+    add_needs (poker_variant_of (g_ptr_array_index (mixed, i)), &does, &room, &swaps);
   set_verbs (game, mixed != NULL ? does | POKER_BIT (NAME) : does);
   game->match = (GameMatch){
     .next_dealer = poker_next_dealer,
@@ -308,7 +309,7 @@ poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own)
   game->game.flags = GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS | GAME_MANY_JOKERS | (has_twins (variant) ? GAME_TWINS : 0)
                      | (variant->slot[POKER_OPTION_UNO] >= 0 ? GAME_NUMBERS : 0) | (is_own ? GAME_WRITTEN : 0);
   game->game.seats = find_seats (variant->least, variant->most);
-  game->game.more_seats = find_seats (variant->fewest, variant->more);
+  game->game.more_seats = find_seats (variant->fewest, POKER_MOST_SEATS);
   game->game.room = room;
   game->game.forced = swaps ? 2 : 0; /* both cards of a pair */
   game->game.verbs = game->verbs;

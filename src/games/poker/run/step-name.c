@@ -66,18 +66,6 @@ set_hand (const PokerGame *mix, const PokerGame *game, const gint32 *option, gin
       out[structure] = i;
 }
 
-/* TRUE if the zones of all players fit on the table. */
-static gboolean
-has_room (const PokerPlan *plan, guint n_seats)
-{
-  guint n = POKER_HOLE;
-
-  for (guint place = 0; place < POKER_PLACES_OF_CARDS; place++)
-    if (plan->most[place] + plan->more[place] > 0)
-      n += place < POKER_AT_BOARD ? n_seats : 1;
-  return n <= GAME_MAX_ZONES;
-}
-
 /* PLAN: that of a hand of it. */
 static gboolean
 can_play (const PokerGame *mix, guint index, const gint32 *option, guint n_seats, guint n, PokerPlan *plan)
@@ -86,14 +74,14 @@ can_play (const PokerGame *mix, guint index, const gint32 *option, guint n_seats
   gint32              hand[GAME_MAX_OPTIONS];
   g_autofree char    *refusal = NULL;
 
-  if (n < variant->fewest || n > variant->more || !is_listed (mix, option, index))
+  if (!is_listed (mix, option, index))
     return FALSE;
   set_hand (mix, game_at (mix, index), option, hand);
   refusal = poker_variant_refuse (variant, hand, n);
   if (refusal != NULL)
     return FALSE;
   poker_variant_plan (variant, hand, n, plan);
-  return has_room (plan, n_seats);
+  return poker_plan_zones (plan, n_seats) <= GAME_MAX_ZONES; /* those out of chips keep their places */
 }
 
 guint64

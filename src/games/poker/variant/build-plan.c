@@ -7,32 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The values that the options of the line have: "“run on” and “run7 on”". */
-static char *
-text_of_options (const PokerVariant *variant, const PokerLine *line, const gint32 *option, guint n_seats)
-{
-  char *text = NULL;
-
-  for (guint i = 0; i < line->n_when; i++)
-    {
-      guint             slot = line->when[i].slot;
-      const GameOption *set = slot != POKER_WHEN_SEATS ? &variant->options[slot] : NULL;
-      g_autofree char  *before = text, *one = NULL;
-
-      if (set == NULL)
-        one = g_strdup_printf ("“seats %u”", n_seats);
-      else if (set->words != NULL)
-        one = g_strdup_printf ("“%s %s”", set->name, set->words[option[slot]]);
-      else
-        one = g_strdup_printf ("“%s %d”", set->name, option[slot]);
-      text = before != NULL ? g_strdup_printf (_ ("%s and %s"), before, one) : g_steal_pointer (&one);
-    }
-  return text;
-}
-
-/* The last “players” line that holds with these options, which is the one that counts; NULL: there is none. */
-static const PokerLine *
-find_players (const PokerVariant *variant, const gint32 *option, guint n_seats)
+const PokerLine *
+poker_variant_players (const PokerVariant *variant, const gint32 *option, guint n_seats)
 {
   const PokerLine *players = NULL;
 
@@ -40,55 +16,6 @@ find_players (const PokerVariant *variant, const gint32 *option, guint n_seats)
     if (variant->line[i].kind == POKER_LINE_PLAYERS && poker_line_applies (&variant->line[i], option, n_seats))
       players = &variant->line[i];
   return players;
-}
-
-char *
-poker_variant_refuse (const PokerVariant *variant, const gint32 *option, guint n_seats)
-{
-  const PokerLine *players = find_players (variant, option, n_seats);
-  guint            least = variant->least, most = variant->most, n_wins = 0;
-  g_autofree char *set = NULL;
-
-  for (guint i = 0; i < variant->n_lines; i++)
-    {
-      const PokerLine *line = &variant->line[i];
-
-      n_wins += line->kind == POKER_LINE_WIN && poker_line_applies (line, option, n_seats) ? 1 : 0;
-      if (line->kind == POKER_LINE_REFUSE && poker_line_applies (line, option, n_seats))
-        {
-          set = text_of_options (variant, line, option, n_seats);
-          return g_strdup_printf (line->n_when == 1 ? _ ("%s is not for this game.") : _ ("%s do not go together."),
-                                  set);
-        }
-    }
-  if ((set = poker_modifiers_refuse (variant, option)) != NULL)
-    return g_steal_pointer (&set);
-  if (poker_option (variant, option, POKER_OPTION_ANTE_ROUNDS) != 0
-      || poker_option (variant, option, POKER_OPTION_EXTRA_CARDS) != 0
-      || poker_option (variant, option, POKER_OPTION_SAME_DECK) != 0)
-    {
-      PokerPlan plan;
-
-      poker_variant_plan (variant, option, n_seats, &plan);
-      if ((set = poker_refuse_ante_rounds (variant, option, &plan)) != NULL
-          || (set = poker_refuse_extra_cards (&plan)) != NULL
-          || (set = poker_refuse_same_deck (&plan, n_seats)) != NULL)
-        return g_steal_pointer (&set);
-    }
-  if (players != NULL)
-    {
-      least = players->players.least;
-      most = players->players.most;
-      set = text_of_options (variant, players, option, n_seats);
-    }
-  if (n_wins == 0)
-    return g_strdup (_ ("With these options there is nothing to win."));
-  if (n_wins > POKER_MOST_CRITERIA)
-    return g_strdup_printf (_ ("With these options there are more than %u things to win."), POKER_MOST_CRITERIA);
-  if (n_seats >= least && n_seats <= most)
-    return NULL;
-  return set != NULL ? g_strdup_printf (_ ("With %s there are %u to %u players."), set, least, most)
-                     : g_strdup_printf (_ ("With these options there are %u to %u players."), least, most);
 }
 
 /* The first half of the betting rounds has small bets, the rest big ones; the middle round of an odd number has big
@@ -191,7 +118,7 @@ step_of (const PokerVariant *variant, guint index, const gint32 *option)
 static void
 make_plan (const PokerVariant *variant, const gint32 *option, guint n_seats, gboolean all_steps, PokerPlan *out)
 {
-  const PokerLine *players = find_players (variant, option, n_seats);
+  const PokerLine *players = poker_variant_players (variant, option, n_seats);
   guint            n = 0;
 
   memset (out, 0, sizeof *out);

@@ -8,8 +8,7 @@
 
 enum
 {
-  MOST_RANKED = 7,   /* open cards that can be compared as a hand */
-  PLACES_OF_ALL = 3, /* zones that every table has: stock, burnt cards, muck */
+  MOST_RANKED = 7, /* open cards that can be compared as a hand */
 };
 
 /* --- Complaints --- */
@@ -348,18 +347,6 @@ check_step (PokerCheck *check, const PokerLine *line)
     }
 }
 
-/* Counts one zone per player for each place of theirs that the plan uses, and one for each place in the middle. */
-static guint
-count_zones (const PokerCheck *check)
-{
-  guint n = PLACES_OF_ALL;
-
-  for (guint place = 0; place < POKER_PLACES_OF_CARDS; place++)
-    if (check->plan.most[place] + check->plan.more[place] > 0)
-      n += place == POKER_AT_BOARD || place == POKER_AT_ROW || place == POKER_AT_PILE ? 1 : check->seats;
-  return n;
-}
-
 void
 poker_check_steps (PokerCheck *check)
 {
@@ -382,7 +369,7 @@ poker_check_steps (PokerCheck *check)
     poker_check_complain (check, 0, _ ("More than %u cards are burnt in a hand."), POKER_BURNS);
   if (check->own + check->tricks == 0)
     poker_check_miss (check, 0, _ ("Nobody gets a card yet."), "deal 5");
-  if (count_zones (check) > GAME_MAX_ZONES)
+  if (poker_plan_zones (&check->plan, check->seats) > GAME_MAX_ZONES)
     poker_check_complain (check, 0,
                           _ ("The cards of %u players lie in more places than a table has: let fewer play, or deal to "
                              "fewer places."),

@@ -101,7 +101,7 @@ static const GameOption rows[POKER_OPTIONS] = {
   = { "deck", GAME_WORDS ("52", "88"), .is_house_rule = TRUE, .label = N_ ("Deck"),
       .help
       = N_ ("With 88 cards, as in 88 Poker, 36 of them are there twice: five of a kind beats everything, and a flush "
-            "may hold two equal cards."),
+            "may hold two equal cards. With more cards there can be more players."),
       .says = GAME_WORDS (N_ ("52 cards"), N_ ("88 cards")) },
   [POKER_OPTION_LOWQ] = { "lowq", game_off_on, .label = N_ ("Small ranks need three"),
                           .help = N_ ("Cards from 2 to 9 make no pairs: they count from three of a kind on.") },
@@ -140,7 +140,7 @@ static const GameOption rows[POKER_OPTIONS] = {
   [POKER_OPTION_JOKERS]
   = { "jokers", .min = 0, .max = CARD_MOST_JOKERS, .is_house_rule = TRUE, .label = N_ ("Jokers"),
       .help = N_ ("How many jokers are in the deck. A joker ranks above the ace, has no suit and stands for no other "
-                  "card.") },
+                  "card. With more cards there can be more players.") },
   [POKER_OPTION_OBJECTIVE]
   = { "objective", GAME_WORDS ("high", "runs", "wheelers", "twenty_one", "modified_low", "badugi"),
       .is_house_rule = TRUE, .label = N_ ("Aim"),

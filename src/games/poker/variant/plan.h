@@ -161,6 +161,27 @@ poker_deck_size (const PokerPlan *plan)
          + plan->jokers;
 }
 
+/* FALSE: the place is in the middle, and there is only one. */
+static inline gboolean
+poker_is_of_seats (guint place)
+{
+  const guint middle = 1u << POKER_AT_BOARD | 1u << POKER_AT_ROW | 1u << POKER_AT_PILE | 1u << POKER_AT_USED;
+
+  return !(middle >> place & 1);
+}
+
+/* The number of zones on the table: stock, burnt cards and muck, and those of all places that may have cards. */
+static inline guint
+poker_plan_zones (const PokerPlan *plan, guint n_seats)
+{
+  guint n = 3;
+
+  for (guint place = 0; place < POKER_PLACES_OF_CARDS; place++)
+    if (plan->most[place] + plan->more[place] > 0)
+      n += poker_is_of_seats (place) ? n_seats : 1;
+  return n;
+}
+
 /* The cards of the board at the end, without extra ones. */
 static inline guint
 poker_board_due (const PokerPlan *plan)

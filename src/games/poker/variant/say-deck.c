@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "say-deck.h"
 
+#include "modifiers.h"
 #include "modify-steps.h"
 #include "say.h"
 
@@ -109,6 +110,84 @@ say_deck (const PokerVariant *variant, GPtrArray *sentences)
                                       plan.jokers));
 }
 
+/* "53–57" */
+static char *
+say_range (guint from, guint to)
+{
+  return from < to ? g_strdup_printf ("%u–%u", from, to) : g_strdup_printf ("%u", from);
+}
+
+/* A deck that house rules make, and the most players with it. */
+typedef struct
+{
+  guint size, most;
+} Deck;
+
+static gint
+compare_decks_cb (gconstpointer a, gconstpointer b)
+{
+  return (gint) ((const Deck *) a)->size - (gint) ((const Deck *) b)->size;
+}
+
+/* Adds the decks with all numbers of jokers. */
+static void
+add_decks (const PokerVariant *variant, gint32 *option, GArray *decks)
+{
+  gint   jokers = variant->slot[POKER_OPTION_JOKERS];
+  gint32 usual = jokers >= 0 ? option[jokers] : 0, most = jokers >= 0 ? variant->options[jokers].max : 0;
+
+  for (gint32 n = jokers >= 0 ? variant->options[jokers].min : 0; n <= most; n++)
+    {
+      PokerPlan plan;
+      Deck      deck;
+
+      if (jokers >= 0)
+        option[jokers] = n;
+      deck.most = poker_variant_most (variant, option);
+      poker_variant_plan (variant, option, deck.most, &plan);
+      deck.size = poker_deck_size (&plan);
+      g_array_append_val (decks, deck);
+    }
+  if (jokers >= 0)
+    option[jokers] = usual;
+}
+
+/* Says for each larger deck that a table may choose how many players it seats, if that is more than usual. */
+static void
+say_larger_decks (const PokerVariant *variant, GPtrArray *sentences)
+{
+  static const PokerOption larger[] = { POKER_OPTION_DECK, POKER_OPTION_UNO, POKER_OPTION_EXTRA20 };
+  g_autoptr (GArray) decks = g_array_new (FALSE, FALSE, sizeof (Deck));
+  gint32 option[GAME_MAX_OPTIONS] = { 0 };
+
+  poker_variant_usual (variant, option);
+  add_decks (variant, option, decks);
+  for (guint i = 0; i < G_N_ELEMENTS (larger); i++)
+    {
+      gint slot = variant->slot[larger[i]];
+
+      if (slot < 0)
+        continue;
+      poker_modifier_set_whole (variant, larger[i], option);
+      option[slot] = 1;
+      add_decks (variant, option, decks);
+      poker_variant_usual (variant, option);
+    }
+  g_array_sort (decks, compare_decks_cb);
+  for (guint i = 0, last; i < decks->len; i = last + 1)
+    {
+      const Deck      *deck = &g_array_index (decks, Deck, i);
+      g_autofree char *cards = NULL;
+
+      for (last = i; last + 1 < decks->len && g_array_index (decks, Deck, last + 1).most == deck->most; last++)
+        ;
+      if (deck->most <= variant->most)
+        continue;
+      cards = say_range (deck->size, g_array_index (decks, Deck, last).size);
+      g_ptr_array_add (sentences, g_strdup_printf (_ ("With %s cards up to %u players can play."), cards, deck->most));
+    }
+}
+
 GPtrArray *
 poker_variant_arithmetic (const PokerVariant *variant)
 {
@@ -136,6 +215,7 @@ poker_variant_arithmetic (const PokerVariant *variant)
         enough == variant->most
             ? g_strdup_printf (_ ("The deck is enough for all of %u to %u players."), variant->least, enough)
             : g_strdup_printf (_ ("The deck is enough for up to %u players."), enough));
+  say_larger_decks (variant, sentences);
   return sentences;
 }
 

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* How many players can never run out of cards, and at which step more players would, with the usual options. */
 GPtrArray *poker_variant_arithmetic (const PokerVariant *variant);
-/* What would happen with more players than the game allows, up to ten; NULL: ten are allowed, or cards run out
+/* What would happen with more players than the game allows; NULL: as many as at any table are allowed, or cards run out
    already. */
 char *poker_variant_say_beyond (const PokerVariant *variant);
 /* The size of the deck, with the usual options. */

@@ -100,8 +100,8 @@ enum
   POKER_MOST_OPTIONS = 39, /* not counting the length of a match */
   POKER_MOST_WHEN = 2,
   POKER_WHEN_SEATS = G_MAXUINT8,
-  POKER_MOST_SEATS = 10,
-  POKER_MOST_POINTS = 100, /* for one part */
+  POKER_MOST_SEATS = GAME_MAX_SEATS - 1, /* without the house */
+  POKER_MOST_POINTS = 100,               /* for one part */
   POKER_MOST_REPEATS = 12,
   POKER_MOST_TOTAL = 99,
 };
@@ -223,6 +223,14 @@ const char *poker_option_value (const GameOption *kind, guint value); /* one of 
    it. */
 gint32 poker_option (const PokerVariant *variant, const gint32 *option, PokerOption which);
 
+/* The last “players” line that holds with these options, which is the one that counts; NULL: none does. */
+const PokerLine *poker_variant_players (const PokerVariant *variant, const gint32 *option, guint n_seats);
+
+/* TRUE if so many may play with these options.  The file says how many may; where only its deck keeps more from it, a
+   larger deck seats as many as it is enough for, or as have as large a part of it as the file gives them. */
+gboolean poker_variant_seats (const PokerVariant *variant, const gint32 *option, guint n_seats);
+/* The most players with these options. */
+guint poker_variant_most (const PokerVariant *variant, const gint32 *option);
 /* Why so many players, or these options, are not allowed: a sentence, or NULL. */
 char *poker_variant_refuse (const PokerVariant *variant, const gint32 *option, guint n_seats);
 

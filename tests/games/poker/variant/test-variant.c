@@ -136,7 +136,7 @@ test_complaints (void)
     { "repeat 12:\n bet\n bet\n bet\n bet\n bet\n bet\n bet\n bet\n bet\n", "too much for one hand", 0 },
     { "when split low: bet\n", "“low” does not belong here", 1 },
     { "when cap 3: bet\n", "is a number", 1 },
-    { "when seats 11: bet\n", "", 1 },
+    { "when seats 15: bet\n", "", 1 },
     { "rummy table\n", "one of pile", 1 },
     { "draft\n", "one of up, down", 1 },
     { "burn\ndraft up\n", "burnt only before", 2 },
