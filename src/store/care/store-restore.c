@@ -8,19 +8,8 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-/* The log beside a file is named after the file itself, not after a link to it. */
-static char *
-find_real (const char *path)
-{
-  g_autofree char *full = g_canonicalize_filename (path, NULL);
-  char            *real = realpath (full, NULL);
-
-  return real != NULL ? real : g_steal_pointer (&full);
-}
 
 static gboolean
 exists (const char *path)
@@ -215,13 +204,16 @@ restore_locked (const char *copy, const char *path, char **aside, GError **error
 gboolean
 store_restore (const char *copy, const char *path, char **aside, GError **error)
 {
-  g_autofree char *from = find_real (copy);
-  g_autofree char *to = find_real (path);
-  g_autofree char *folder = g_path_get_dirname (to);
+  g_autofree char *from = NULL, *to = NULL, *folder = NULL;
   gboolean         done;
   int              lock;
 
   *aside = NULL;
+  from = store_file_find (copy, error);
+  to = from != NULL ? store_file_find (path, error) : NULL;
+  if (to == NULL)
+    return FALSE;
+  folder = g_path_get_dirname (to);
   if (g_str_equal (from, to))
     return store_refuse (error, _ ("This is the store itself. Give the name of a copy."));
   if (!check_copy (from, error))

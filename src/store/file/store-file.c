@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -43,6 +44,23 @@ store_file_set_error (GError **error, int number, const char *path)
   else
     g_set_error (error, STORE_ERROR, STORE_ERROR_FAILED, _ ("%s cannot be used. The system says: %s."), name,
                  g_strerror (number));
+}
+
+char *
+store_file_find (const char *path, GError **error)
+{
+  g_autofree char *full = g_canonicalize_filename (path, NULL), *name = NULL;
+  char            *real = realpath (full, NULL);
+
+  if (real != NULL)
+    return real;
+  if (errno != ENOENT || !g_file_test (full, G_FILE_TEST_IS_SYMLINK))
+    return g_steal_pointer (&full); /* opening it says what is wrong, if anything is */
+  name = g_filename_display_name (full);
+  g_set_error (error, STORE_ERROR, STORE_ERROR_FAILED,
+               _ ("%s is a link to a file that is not there. Connect the disk that it is on, or remove the link."),
+               name);
+  return NULL;
 }
 
 static char *

@@ -18,6 +18,10 @@ typedef struct
   gboolean journal; /* the schema is being changed, or a program was killed while changing it */
 } StoreFile;
 
+/* The file that PATH leads to, over whatever links, as the log beside a file is named after the file itself; free it. A
+   link that leads nowhere is refused: what it leads to is not empty but out of reach, perhaps on another disk. */
+char *store_file_find (const char *path, GError **error);
+
 /* Reads the file at PATH.  Refuses one that is not ours, is cut off, or has a schema later than NEWEST. */
 gboolean store_file_look (const char *path, gint newest, StoreFile *file, GError **error);
 

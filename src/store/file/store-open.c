@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 #define SCHEMAS "/io/github/cardroom/schema"
@@ -484,20 +483,17 @@ open_to_write (const char *path, GError **error)
 Store *
 store_open (const char *path, StoreMode mode, GError **error)
 {
-  g_autofree char *full = NULL;
   g_autofree char *real = NULL;
   g_autoptr (GError) problem = NULL;
-  Store *store;
+  Store *store = NULL;
 
   if (path == NULL)
     store = open_in_memory (newest_schema (), &problem);
   else
     {
-      /* The log beside a file is named after the file itself, not after a link to it. */
-      full = g_canonicalize_filename (path, NULL);
-      real = realpath (full, NULL);
-      store = mode == STORE_READ ? open_to_read (real == NULL ? full : real, &problem)
-                                 : open_to_write (real == NULL ? full : real, &problem);
+      real = store_file_find (path, &problem);
+      if (real != NULL)
+        store = mode == STORE_READ ? open_to_read (real, &problem) : open_to_write (real, &problem);
     }
   if (problem != NULL)
     g_propagate_error (error, g_steal_pointer (&problem));

@@ -2,6 +2,7 @@
 /* Files that are refused: each with its own error and a sentence, and unchanged to the last byte. */
 #include "store/file/store-backup.h"
 #include "store/file/store-open.h"
+#include "store/care/store-restore.h"
 #include "store/file/store-backup-names.h"
 
 #include <glib/gstdio.h>
@@ -274,6 +275,57 @@ test_refused (gconstpointer data)
     }
 }
 
+/* Where a link leads nowhere, the store is on a disk that is not connected, and not empty: nothing is made in its place,
+   neither when it is opened nor when a copy is put back. */
+static void
+test_link_to_nowhere (void)
+{
+  static const char *const targets[]
+      = { "usb.db", "other.db", "gone/cardroom.db" }; /* relative, over a link, far away */
+
+  for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
+    {
+      g_autoptr (Folder) folder = folder_new ();
+      g_autofree char *path = g_build_filename (folder, "cardroom.db", NULL), *aside = NULL;
+      g_autofree char *other = g_build_filename (folder, "other.db", NULL);
+      g_autofree char *copy = g_build_filename (folder, "copy.db", NULL);
+      g_autofree char *before = NULL, *after = NULL;
+      g_autoptr (GError) error = NULL;
+
+      make_store (copy);
+      g_assert_cmpint (symlink ("usb.db", other), ==, 0);
+      g_assert_cmpint (symlink (targets[i], path), ==, 0);
+      before = folder_bytes (folder);
+      for (StoreMode mode = STORE_READ; mode <= STORE_WRITE; mode++)
+        {
+          g_assert_null (store_open (path, mode, &error));
+          g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+          g_assert_nonnull (strstr (error->message, "is a link to a file that is not there"));
+          g_clear_error (&error);
+        }
+      g_assert_false (store_restore (copy, path, &aside, &error));
+      g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+      after = folder_bytes (folder);
+      g_assert_cmpstr (after, ==, before);
+      g_assert_true (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
+    }
+}
+
+/* A link in the path to it is no better. */
+static void
+test_folder_to_nowhere (void)
+{
+  g_autoptr (Folder) folder = folder_new ();
+  g_autofree char *disk = g_build_filename (folder, "disk", NULL);
+  g_autofree char *path = g_build_filename (disk, "cardroom.db", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (symlink ("/nowhere/at/all", disk), ==, 0);
+  g_assert_null (store_open (path, STORE_WRITE, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+  g_assert_cmpuint (folder_count (folder), ==, 1);
+}
+
 static void
 test_missing (void)
 {
@@ -360,6 +412,8 @@ TEST_PART (store_refuse)
       g_test_add_data_func (name, GUINT_TO_POINTER (i), test_refused);
     }
   g_test_add_func ("/store/refused/missing", test_missing);
+  g_test_add_func ("/store/refused/a-link-to-nowhere", test_link_to_nowhere);
+  g_test_add_func ("/store/refused/a-folder-to-nowhere", test_folder_to_nowhere);
   g_test_add_func ("/store/refused/unreadable", test_unreadable);
   g_test_add_func ("/store/refused/names-the-newest-backup", test_backup_is_named);
   return g_test_run ();
