@@ -4,6 +4,7 @@
 #include "imagine.h"
 
 #include "dealing.h"
+#include "opener.h"
 #include "step-choice.h"
 
 #include "cards/help/unseen.h"

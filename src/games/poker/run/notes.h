@@ -158,6 +158,21 @@ poker_is_mix (const GameState *s)
   return poker_game (s)->mixed != NULL;
 }
 
+/* The slots of the options that a match of dealer's choice has of its own; a switch for each game follows. */
+typedef enum
+{
+  POKER_MIX_LIST, /* which games a list stands for; it may change the switches behind it */
+  POKER_MIX_CHOOSE,
+  POKER_MIX_STRUCTURE,
+  POKER_MIX_UNIT,
+  POKER_MIX_ANTE,
+  POKER_MIX_GAMES,
+} PokerMixOption;
+
+const PokerGame *poker_mix_game (const PokerGame *mix, guint index); /* one of its games */
+/* The options of a hand of GAME: the usual ones, with bets as the match has them.  A game without an ante keeps
+   having none. */
+void poker_mix_options (const PokerGame *mix, const PokerGame *game, const gint32 *option, gint32 *out);
 /* An option of this hand of dealer's choice. */
 gint32 poker_mix_set (const GameState *s, PokerOption option);
 
@@ -175,6 +190,9 @@ poker_step (const GameState *s)
 
   return &notes->plan.step[notes->step];
 }
+
+/* The number of steps of this kind so far, with the current one. */
+guint poker_count_steps (const GameState *s, PokerOp op);
 
 static inline gint32
 poker_set (const GameState *s, PokerOption option)

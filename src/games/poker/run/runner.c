@@ -71,17 +71,6 @@ poker_setup (GameState *s)
 
 /* --- Steps --- */
 
-guint
-poker_count_steps (const GameState *s, PokerOp op)
-{
-  const PokerNotes *notes = game_notes_of (s);
-  guint             n = 0;
-
-  for (guint i = 0; i <= notes->step; i++)
-    n += notes->plan.step[i].op == op;
-  return n;
-}
-
 /* Plays on from the current step to the next decision, or to the end. */
 static void
 go_on (GameState *s)
@@ -220,115 +209,6 @@ poker_advise (const GameState *view, const GameChoices *choices, guint64 *random
 }
 
 /* --- The showdown --- */
-
-PokerCards
-poker_cards_at (const GameState *s, guint seat, guint from)
-{
-  PokerCards cards = { .n = 0 };
-
-  for (guint place = 0; place <= POKER_AT_SECOND; place++)
-    if (place != POKER_AT_BOARD && (from >> place & 1) && poker_has (s, (PokerPlace) place))
-      {
-        guint zone = poker_zone (s, (PokerPlace) place, seat), n = game_count (s, zone);
-
-        memcpy (&cards.card[cards.n], game_cards (s, zone), n * sizeof (Card));
-        cards.n += n;
-      }
-  return cards;
-}
-
-/* The cards of the board that lie face up. */
-PokerCards
-poker_board_cards (const GameState *s)
-{
-  PokerCards  cards = { .n = 0 };
-  const Card *board;
-
-  if (!poker_has (s, POKER_AT_BOARD))
-    return cards;
-  board = game_cards (s, poker_board (s));
-  for (guint i = 0; i < game_count (s, poker_board (s)); i++)
-    if (!s->zone[poker_board (s)].mixed || board[s->zone[poker_board (s)].cap + i] == GAME_ALL)
-      cards.card[cards.n++] = board[i];
-  return cards;
-}
-
-CardSet
-poker_cards_set (const PokerCards *cards)
-{
-  CardSet set = 0;
-
-  for (guint i = 0; i < cards->n; i++)
-    set |= CARD_SET (card_face (cards->card[i]));
-  return set;
-}
-
-CardSet
-poker_cards_copies (const PokerCards *cards, guint copy)
-{
-  CardSet set = 0;
-
-  for (guint i = 0; i < cards->n; i++)
-    set |= card_copy (cards->card[i]) == copy ? CARD_SET (card_face (cards->card[i])) : 0;
-  return set;
-}
-
-void
-poker_cards_add (PokerCards *cards, CardSet added)
-{
-  for (; added != 0 && cards->n < POKER_MOST_CARDS; added &= added - 1)
-    cards->card[cards->n++] = (Card) card_set_first (added);
-}
-
-void
-poker_cards_put (PokerCards *cards, Card card)
-{
-  if (cards->n < POKER_MOST_CARDS)
-    cards->card[cards->n++] = card;
-}
-
-void
-poker_cards_drop (PokerCards *cards, CardSet dropped)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < cards->n; i++)
-    if (!(dropped & CARD_SET (card_face (cards->card[i]))))
-      cards->card[n++] = cards->card[i];
-  cards->n = n;
-}
-
-void
-poker_cards_drop_some (PokerCards *cards, guint dropped)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < cards->n; i++)
-    if (!(dropped >> i & 1))
-      cards->card[n++] = cards->card[i];
-  cards->n = n;
-}
-
-PokerKey
-poker_key_of_seat (const GameState *s, const PokerCriterion *criterion, guint seat)
-{
-  const PokerNotes *notes = game_notes_of (s);
-  PokerCards        own = poker_cards_at (s, seat, criterion->from), board = poker_board_cards (s);
-
-  if (criterion->eval == POKER_EVAL_TRICKS)
-    return (PokerKey) (1 + card_set_size (notes->won[seat])) << 28;
-  return poker_criterion_key (criterion, own.card, own.n, board.card, board.n);
-}
-
-void
-poker_find_keys (const GameState *s, SeatMask seats, PokerKeys out)
-{
-  const PokerPlan *plan = poker_plan (s);
-
-  for (guint i = 0; i < plan->n_criteria; i++)
-    for (guint seat = 0; seat < s->n_seats; seat++)
-      out[i][seat] = seats >> seat & 1 ? poker_key_of_seat (s, &plan->criterion[i], seat) : 0;
-}
 
 /* Ranks single cards for odd chips: the highest card, for a low hand the lowest with the ace low, by rank and then
    by suit, from clubs up. */

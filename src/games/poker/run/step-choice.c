@@ -3,6 +3,7 @@
 #include "step-choice.h"
 
 #include "dealing.h"
+#include "opener.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

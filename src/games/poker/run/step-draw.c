@@ -2,6 +2,7 @@
 /* Draws: everybody throws cards away, then all are served. */
 #include "advise.h"
 #include "dealing.h"
+#include "opener.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

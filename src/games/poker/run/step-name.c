@@ -19,12 +19,6 @@ const char *const poker_mix_classics[] = {
 static const char *const horse[]
     = { "texas-holdem", "omaha-hi-lo", "razz", "seven-card-stud", "seven-card-stud-hi-lo", NULL };
 
-static const PokerGame *
-game_at (const PokerGame *mix, guint index)
-{
-  return ((const Game *) g_ptr_array_index (mix->mixed, index))->data;
-}
-
 /* --- The list --- */
 
 static gboolean
@@ -46,37 +40,17 @@ is_listed (const PokerGame *mix, const gint32 *option, guint index)
   g_assert_not_reached ();
 }
 
-/* The options of a hand of GAME: the usual ones, with bets as the match has them.  A game without an ante keeps
-   having none. */
-static void
-set_hand (const PokerGame *mix, const PokerGame *game, const gint32 *option, gint32 *out)
-{
-  const PokerVariant *variant = game->variant;
-  gint                unit = variant->slot[POKER_OPTION_UNIT], ante = variant->slot[POKER_OPTION_ANTE];
-  gint                structure = variant->slot[POKER_OPTION_STRUCTURE];
-  const char         *wanted = mix->variant->options[POKER_MIX_STRUCTURE].words[option[POKER_MIX_STRUCTURE]];
-
-  memcpy (out, game->usual, sizeof game->usual);
-  if (unit >= 0)
-    out[unit] = option[POKER_MIX_UNIT];
-  if (ante >= 0 && variant->options[ante].as != NULL)
-    out[ante] = option[POKER_MIX_ANTE];
-  for (gint i = 0; structure >= 0 && variant->options[structure].words[i] != NULL; i++)
-    if (g_str_equal (variant->options[structure].words[i], wanted))
-      out[structure] = i;
-}
-
 /* PLAN: that of a hand of it. */
 static gboolean
 can_play (const PokerGame *mix, guint index, const gint32 *option, guint n_seats, guint n, PokerPlan *plan)
 {
-  const PokerVariant *variant = game_at (mix, index)->variant;
+  const PokerVariant *variant = poker_mix_game (mix, index)->variant;
   gint32              hand[GAME_MAX_OPTIONS];
   g_autofree char    *refusal = NULL;
 
   if (!is_listed (mix, option, index))
     return FALSE;
-  set_hand (mix, game_at (mix, index), option, hand);
+  poker_mix_options (mix, poker_mix_game (mix, index), option, hand);
   refusal = poker_variant_refuse (variant, hand, n);
   if (refusal != NULL)
     return FALSE;
@@ -161,40 +135,17 @@ poker_mix_begin_hand (GameState *s)
 static void
 take_game (GameState *s, guint index)
 {
-  const PokerGame *mix = poker_game (s), *game = game_at (mix, index);
+  const PokerGame *mix = poker_game (s), *game = poker_mix_game (mix, index);
   PokerNotes      *notes = game_notes (s);
   gint32           hand[GAME_MAX_OPTIONS];
 
   notes->named = (guint8) (index + 1);
-  set_hand (mix, game, s->option, hand);
+  poker_mix_options (mix, game, s->option, hand);
   poker_variant_plan (game->variant, hand, (guint) __builtin_popcount (notes->in), &notes->plan);
   notes->plan.step[0].op = POKER_NAME; /* naming takes the place of the antes */
   poker_add_zones (s);
   poker_begin_bets (s);
   poker_step_antes.begin (s, &notes->plan.step[0]);
-}
-
-gint32
-poker_mix_set (const GameState *s, PokerOption option)
-{
-  const PokerGame    *mix = poker_game (s);
-  const PokerNotes   *notes = game_notes_of (s);
-  const PokerVariant *variant = poker_variant (s);
-  gint                slot = variant->slot[option];
-  gint32              hand[GAME_MAX_OPTIONS];
-
-  if (notes->named == 0)
-    return poker_option (mix->variant, s->option, option);
-  if (slot < 0 && option != POKER_OPTION_UNIT)
-    return poker_option (variant, s->option, option);
-  if (option == POKER_OPTION_UNIT)
-    return s->option[POKER_MIX_UNIT];
-  if (option == POKER_OPTION_ANTE || option == POKER_OPTION_STRUCTURE)
-    {
-      set_hand (mix, game_at (mix, notes->named - 1u), s->option, hand);
-      return poker_option (variant, hand, option);
-    }
-  return poker_option (variant, game_at (mix, notes->named - 1u)->usual, option);
 }
 
 /* --- The step --- */
@@ -238,7 +189,7 @@ find_first (const GameState *s)
   guint            first = 0;
 
   while (s->option[POKER_MIX_LIST] == POKER_LIST_HORSE && first < mix->mixed->len
-         && !g_str_equal (game_at (mix, first)->variant->id, horse[0]))
+         && !g_str_equal (poker_mix_game (mix, first)->variant->id, horse[0]))
     first++;
   return first;
 }

@@ -7,17 +7,6 @@
 
 G_BEGIN_DECLS
 
-/* The slots of the options that a match of dealer's choice has of its own; a switch for each game follows. */
-typedef enum
-{
-  POKER_MIX_LIST, /* which games a list stands for; it may change the switches behind it */
-  POKER_MIX_CHOOSE,
-  POKER_MIX_STRUCTURE,
-  POKER_MIX_UNIT,
-  POKER_MIX_ANTE,
-  POKER_MIX_GAMES,
-} PokerMixOption;
-
 enum
 {
   POKER_MOST_MIXED = GAME_MAX_OPTIONS - POKER_MIX_GAMES - 1, /* one slot is for the length of a match */

@@ -2,6 +2,7 @@
 /* Rummy draws: each in turn takes the top of the pile or a card of the stock, and lays one on the pile. */
 #include "advise.h"
 #include "dealing.h"
+#include "opener.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

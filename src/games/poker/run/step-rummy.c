@@ -2,6 +2,7 @@
 /* A last card for each player, from the row or from the stock. */
 #include "advise.h"
 #include "dealing.h"
+#include "opener.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rounds without bets: each player pays another ante or folds. */
 #include "imagine.h"
+#include "opener.h"
 #include "series.h"
 #include "steps.h"
 

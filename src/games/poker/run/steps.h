@@ -57,11 +57,6 @@ gint64 poker_ante (const GameState *s);
 /* Puts the seat's cards in the muck. */
 void poker_fold (GameState *s, guint seat);
 
-/* Who would open the next betting round after the current step, and so decides first about cards. */
-guint poker_next_opener (const GameState *s);
-
-/* The number of steps of this kind so far, with the current one. */
-guint poker_count_steps (const GameState *s, PokerOp op);
 /* "Flop": the name of the board of five by the cards on it; NULL: there is no such board. */
 char *poker_name_board (const GameState *view);
 /* "Second draw", counting all steps in which cards are changed. */
