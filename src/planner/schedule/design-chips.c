@@ -7,6 +7,40 @@
 
 #include <math.h>
 
+/* Adds COUNT stacks to SUM, up to G_MAXINT64. */
+static gint64
+add_stacks (gint64 sum, gint count, gint64 stack)
+{
+  gint64 product;
+
+  if (__builtin_mul_overflow ((gint64) count, stack, &product) || __builtin_add_overflow (sum, product, &sum))
+    return G_MAXINT64;
+  return sum;
+}
+
+gint64
+design_chips_in_play (const DesignRequest *request)
+{
+  gint64 sum = add_stacks (0, request->players, request->stack);
+
+  sum = add_stacks (sum, request->rebuys, request->rebuy_stack > 0 ? request->rebuy_stack : request->stack);
+  return add_stacks (sum, request->add_ons, request->add_on_stack > 0 ? request->add_on_stack : request->stack);
+}
+
+gint64
+design_paced_chips (gint64 in_play, double pace)
+{
+  return MAX ((gint64) ((double) in_play / pace), 1);
+}
+
+gint64
+design_last_big (const DesignRequest *request)
+{
+  gint64 in_play = design_paced_chips (design_chips_in_play (request), request->pace);
+
+  return in_play / 20 + (in_play % 20 >= 10);
+}
+
 #define MOST_CANDIDATES 400
 #define MOST_ODD        0.6  /* oddness of the oddest amount that people are used to */
 #define MOST_STEPS      1000 /* limits a search among amounts of which few can be paid */
