@@ -11,16 +11,19 @@
 #include "app/planning/room-schedule-draft.h"
 #include "app/house/room-text.h"
 #include "widgets/kit/room-ask-dialog.h"
+#include "widgets/kit/room-ask-file.h"
 #include "widgets/kit/room-steps.h"
 #include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
+#include "widgets/paper/room-printout.h"
 #include "room-curve.h"
+#include "room-design-page.h"
 #include "room-editor-basics.h"
 #include "room-editor-forecast.h"
 #include "room-editor-live.h"
-#include "room-editor-window-private.h"
 #include "room-editor-table.h"
 #include "room-editor-text.h"
+#include "room-schedule-file.h"
 
 struct _RoomEditorWindow
 {
@@ -60,20 +63,20 @@ is_shipped (RoomEditorWindow *self)
   return self->word && room_book_is_shipped (self->book, self->word);
 }
 
-void
-room_editor_window_say (RoomEditorWindow *self, const char *sentence)
+static void
+say (RoomEditorWindow *self, const char *sentence)
 {
   room_toaster_say (self->toaster, sentence, NULL, NULL);
 }
 
-gboolean
-room_editor_window_commit (RoomEditorWindow *self)
+static gboolean
+commit (RoomEditorWindow *self)
 {
   g_autofree char *sentence = NULL;
 
   if (room_editor_table_commit (self->table, &sentence) && room_editor_basics_commit (self->basics, &sentence))
     return TRUE;
-  room_editor_window_say (self, sentence);
+  say (self, sentence);
   return FALSE;
 }
 
@@ -250,7 +253,7 @@ keep (RoomEditorWindow *self)
                                      : _ ("Saved as “%s”."),
                               self->word);
   show_state (self);
-  room_editor_window_say (self, sentence);
+  say (self, sentence);
 }
 
 static void
@@ -313,7 +316,7 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (self->tournament)
     gtk_widget_activate_action (widget, "editor.use", NULL);
-  else if (room_editor_window_commit (self) && room_schedule_draft_is_good (self->draft))
+  else if (commit (self) && room_schedule_draft_is_good (self->draft))
     save (self);
 }
 
@@ -327,7 +330,7 @@ use_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *word = NULL, *quoted = NULL, *sentence = NULL;
   gint             rewritten;
 
-  if (!room_editor_window_commit (self) || !room_schedule_draft_is_good (self->draft))
+  if (!commit (self) || !room_schedule_draft_is_good (self->draft))
     return;
   if (!is_unsaved (self))
     {
@@ -339,14 +342,14 @@ use_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     {
       sentence = g_strdup_printf (_ ("Row %d has begun in the meantime and stays as it was. Undo your changes to it."),
                                   rewritten + 1);
-      room_editor_window_say (self, sentence);
+      say (self, sentence);
       return;
     }
   word = room_book_lend_schedule (self->book, get_schedule (self));
   quoted = line_quote (word);
   if (!room_tournament_do (self->tournament, &error, "set schedule %s", quoted))
     {
-      room_editor_window_say (self, error->message);
+      say (self, error->message);
       return;
     }
   room_schedule_draft_saved (self->draft);
@@ -413,6 +416,119 @@ edit_act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_activate_action (GTK_WIDGET (self->table), "table.insert-break", "u", G_MAXUINT);
 }
 
+/* --- Files and printing --- */
+
+static void
+import_cb (GFile *file, gpointer data)
+{
+  RoomEditorWindow *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Schedule) schedule = NULL;
+
+  if (!self->draft)
+    return;
+  schedule = room_schedule_file_read (file, &error);
+  if (schedule)
+    room_schedule_draft_replace (self->draft, schedule);
+  else
+    room_ask_dialog_tell (GTK_WINDOW (self), _ ("The file could not be imported"), error->message);
+}
+
+static void
+export_cb (GFile *file, gpointer data)
+{
+  RoomEditorWindow *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!self->draft)
+    return;
+  if (room_schedule_file_write (file, get_schedule (self), &error))
+    say (self, _ ("The schedule was exported."));
+  else
+    room_ask_dialog_tell (GTK_WINDOW (self), _ ("The file could not be written"), error->message);
+}
+
+static RoomPrintout *
+make_sheet (RoomEditorWindow *self)
+{
+  return room_printout_new_schedule (get_schedule (self), room_schedule_draft_get_start (self->draft), NULL);
+}
+
+static void
+pdf_cb (GFile *file, gpointer data)
+{
+  RoomEditorWindow *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoomPrintout) printout = NULL;
+
+  if (!self->draft)
+    return;
+  printout = make_sheet (self);
+  if (room_printout_export (printout, g_file_peek_path (file), &error))
+    say (self, _ ("The sheet was saved as a PDF."));
+  else
+    room_ask_dialog_tell (GTK_WINDOW (self), _ ("The PDF could not be written"), error->message);
+}
+
+static void
+designed_cb (const Schedule *schedule, const NightPlan *plan, gpointer data)
+{
+  RoomEditorWindow *self = data;
+
+  if (self->draft)
+    room_schedule_draft_replace (self->draft, schedule);
+}
+
+/* The page is part of the window, so it needs no reference to it. */
+static void
+design (RoomEditorWindow *self)
+{
+  GtkWidget *page = room_design_page_new (self->book, designed_cb, self, NULL);
+
+  room_design_page_show (ROOM_DESIGN_PAGE (page), self->page);
+}
+
+static void
+duplicate (RoomEditorWindow *self)
+{
+  g_autoptr (Schedule) copy = schedule_copy (get_schedule (self));
+  g_autofree char *name = room_editor_text_free_name (self->book, get_schedule (self)->name);
+
+  g_free (copy->name);
+  copy->name = g_steal_pointer (&name);
+  room_editor_window_open (GTK_WINDOW (self), self->book, NULL, copy);
+}
+
+static void
+paper_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomEditorWindow *self = ROOM_EDITOR_WINDOW (widget);
+  GtkWindow        *window = GTK_WINDOW (self);
+  const char       *what = action + strlen ("editor.");
+  const char       *name;
+
+  if (g_str_equal (what, "import"))
+    {
+      room_ask_file_open (window, _ ("Import a schedule"), ROOM_FILE_SCHEDULE, import_cb, g_object_ref (self),
+                          g_object_unref);
+      return;
+    }
+  if (!commit (self))
+    return;
+  name = room_text_schedule (get_schedule (self)->name ? get_schedule (self)->name : "");
+  if (g_str_equal (what, "export"))
+    room_ask_file_save (window, _ ("Export the schedule"), ROOM_FILE_SCHEDULE, name, export_cb, g_object_ref (self),
+                        g_object_unref);
+  else if (g_str_equal (what, "pdf"))
+    room_ask_file_save (window, _ ("Save as PDF"), ROOM_FILE_PDF, name, pdf_cb, g_object_ref (self), g_object_unref);
+  else if (g_str_equal (what, "print"))
+    room_printout_print (make_sheet (self), window);
+  else if (g_str_equal (what, "design"))
+    design (self);
+  else
+    duplicate (self);
+}
+
 /* --- The window --- */
 
 static void
@@ -451,12 +567,12 @@ static const struct
   { "editor.fix", edit_act_cb, 0, 0 },
   { "editor.add-level", edit_act_cb, 0, 0 },
   { "editor.add-break", edit_act_cb, 0, 0 },
-  { "editor.design", room_editor_paper_cb, 0, 0 },
-  { "editor.import", room_editor_paper_cb, GDK_KEY_o, GDK_CONTROL_MASK },
-  { "editor.export", room_editor_paper_cb, GDK_KEY_e, GDK_CONTROL_MASK },
-  { "editor.print", room_editor_paper_cb, GDK_KEY_p, GDK_CONTROL_MASK },
-  { "editor.pdf", room_editor_paper_cb, 0, 0 },
-  { "editor.duplicate", room_editor_paper_cb, 0, 0 },
+  { "editor.design", paper_cb, 0, 0 },
+  { "editor.import", paper_cb, GDK_KEY_o, GDK_CONTROL_MASK },
+  { "editor.export", paper_cb, GDK_KEY_e, GDK_CONTROL_MASK },
+  { "editor.print", paper_cb, GDK_KEY_p, GDK_CONTROL_MASK },
+  { "editor.pdf", paper_cb, 0, 0 },
+  { "editor.duplicate", paper_cb, 0, 0 },
 };
 
 /* A shortcut must not act on a page that is hidden. */
@@ -508,24 +624,6 @@ room_editor_window_init (RoomEditorWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->toaster = room_toaster_new (self->toasts);
   room_curve_set_editable (self->curve, TRUE);
-}
-
-RoomScheduleDraft *
-room_editor_window_get_draft (RoomEditorWindow *self)
-{
-  return self->draft;
-}
-
-RoomBook *
-room_editor_window_get_book (RoomEditorWindow *self)
-{
-  return self->book;
-}
-
-GtkWidget *
-room_editor_window_get_page (RoomEditorWindow *self)
-{
-  return self->page;
 }
 
 /* --- Opening --- */
@@ -591,7 +689,7 @@ room_editor_window_open (GtkWindow *parent, RoomBook *book, const char *word, co
   self->fresh = !word && schedule;
   show_draft (self, word ? found : schedule, 0, 0);
   if (error)
-    room_editor_window_say (self, error->message);
+    say (self, error->message);
   gtk_window_present (GTK_WINDOW (self));
 }
 
