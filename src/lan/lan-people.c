@@ -2,6 +2,7 @@
 /* Which phone belongs to whom. */
 #include "lan-people.h"
 
+#include "base/look-alike.h"
 #include "base/random.h"
 #include "lan-keys.h"
 
@@ -179,7 +180,7 @@ lan_people_is_promised (LanPeople *people, const char *name, gconstpointer asker
     {
       const Promise *promise = g_ptr_array_index (people->promises, i);
 
-      if (promise->asker != asker && g_str_equal (promise->name, name))
+      if (promise->asker != asker && look_alike (promise->name, name))
         return TRUE;
     }
   return FALSE;

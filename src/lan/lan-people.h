@@ -44,7 +44,7 @@ gboolean lan_people_has_enough (LanPeople *people, const char *address, gint64 b
    of the entry BUT or at ADDRESS wants. */
 gboolean lan_people_are_many (LanPeople *people, const char *address, gint64 but, gint64 now);
 
-/* True if somebody other than ASKER has been promised NAME and may still claim it. NOW is of a clock that never goes
+/* True if somebody other than ASKER has been promised NAME, or one that looks like it, and may still claim it. NOW is of a clock that never goes
    back. */
 gboolean lan_people_is_promised (LanPeople *people, const char *name, gconstpointer asker, gint64 now);
 /* The word to claim NAME with, borrowed; NULL: there are too many promises. ASKER loses any earlier promise. INSTEAD is

@@ -275,6 +275,40 @@ test_names_that_are_none (Room *room, gconstpointer data)
   g_assert_cmpuint (lan_phones_get_known (phones_of (room))->len, ==, 0);
 }
 
+/* Nobody passes for somebody else with letters of another alphabet, neither for a player nor for a guest, nor at the same
+   moment. */
+static void
+test_names_that_look_alike (Room *room, gconstpointer data)
+{
+  static const char *const players[] = { "\u0410nn", "\u0391nn", "A\u0578\u0578" };
+  static const char *const guests[] = { "Z\u043ee", "\u0396oe", "Z0e" };
+  g_autofree char         *zoe = claim (room, "Zoe");
+  g_autoptr (Phone) phone = phone_new (room);
+  g_autoptr (Phone) one = phone_new (room);
+  g_autoptr (Phone) other = phone_new (room);
+
+  come_in (room, phone);
+  for (guint i = 0; i < G_N_ELEMENTS (players) + G_N_ELEMENTS (guests); i++)
+    {
+      gboolean         is_guest = i >= G_N_ELEMENTS (players);
+      const char      *name = is_guest ? guests[i - G_N_ELEMENTS (players)] : players[i];
+      g_autofree char *rest = g_strdup_printf ("\"do\":\"claim\",\"name\":\"%s\"", name);
+
+      refused (phone, rest,
+               is_guest ? "This looks like the name of Zoe. Choose another one."
+                        : "This looks like the name of Ann. Choose another one.");
+    }
+  done (phone, "\"do\":\"claim\",\"name\":\"zoe\""); /* is Zoe, whose phone is another one */
+  only_request (room);
+  come_in (room, one);
+  come_in (room, other);
+  done (one, "\"do\":\"claim\",\"name\":\"Yan\"");
+  done (other, "\"do\":\"claim\",\"name\":\"Y\u0430n\"");
+  settle (other);
+  g_assert_nonnull (promised (one));
+  g_assert_null (find_page (other, "claim"));
+}
+
 /* A name with markup is shown as it is: no page takes it for markup. */
 static void
 test_markup (Room *room, gconstpointer data)
@@ -728,6 +762,7 @@ TEST_PART (lan_attacks)
   ADD ("words", test_words);
   ADD ("words-of-others", test_words_of_others);
   ADD ("floods-of-people", test_floods_of_people);
+  ADD ("names-that-look-alike", test_names_that_look_alike);
   ADD ("names-from-everywhere", test_names_from_everywhere);
   ADD ("how-many-are-many", test_how_many_are_many);
   ADD ("a-forgotten-host-steers-no-more", test_a_forgotten_host_steers_no_more);

@@ -5,6 +5,7 @@
 #include "app/house/room-time.h"
 #include "base/error.h"
 #include "base/line.h"
+#include "base/look-alike.h"
 #include "room-entrant.h"
 #include "room-tournament-private.h"
 #include "store/nights/store-phone.h"
@@ -61,34 +62,55 @@ room_phone_book_forget (RoomTournament *tournament, gint64 id, GError **error)
   return store_phone_forget (store_of (tournament), id, error);
 }
 
-/* Tonight's name that equals NAME apart from case; NULL: none. */
-static char *
-find_name (RoomTournament *tournament, const char *name)
+/* The names of the people in the tournament or expected, and of guests with a phone. */
+static GStrv
+list_names (RoomTournament *tournament)
 {
-  GListModel      *entrants = room_tournament_get_entrants (tournament);
-  g_autofree char *found = NULL;
+  GListModel *entrants = room_tournament_get_entrants (tournament);
+  g_autoptr (GPtrArray) phones = room_phone_book_list (tournament, NULL);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
   for (guint i = 0; i < g_list_model_get_n_items (entrants); i++)
     {
       g_autoptr (RoomEntrant) entrant = g_list_model_get_item (entrants, i);
-      const char *other = room_entrant_get_name (entrant);
 
-      if (g_str_equal (other, name))
-        return g_strdup (other);
-      if (found == NULL && name_list_same (other, name))
-        found = g_strdup (other);
+      g_strv_builder_add (names, room_entrant_get_name (entrant));
     }
-  return g_steal_pointer (&found);
+  for (guint i = 0; phones != NULL && i < phones->len; i++)
+    g_strv_builder_add (names, ((const RoomPhoneEntry *) phones->pdata[i])->name);
+  return g_strv_builder_end (names);
+}
+
+/* One of NAMES that equals NAME, if only apart from case; NULL: none. */
+static const char *
+find_name (GStrv names, const char *name)
+{
+  if (g_strv_contains ((const char *const *) names, name))
+    return name;
+  for (; *names != NULL; names++)
+    if (name_list_same (*names, name))
+      return *names;
+  return NULL;
+}
+
+static const char *
+find_look_alike (GStrv names, const char *name)
+{
+  while (*names != NULL && !look_alike (*names, name))
+    names++;
+  return *names;
 }
 
 char *
 room_phone_book_read_name (RoomTournament *tournament, const char *name, GError **error)
 {
   g_autofree char *bare = g_strstrip (g_strdup (name));
-  g_autofree char *known = find_name (tournament, bare), *quoted = NULL, *line = NULL;
+  g_autofree char *quoted = NULL, *line = NULL;
+  g_auto (GStrv) names = list_names (tournament);
+  const char *other = find_name (names, bare);
 
-  if (known != NULL)
-    return g_steal_pointer (&known);
+  if (other != NULL)
+    return g_strdup (other);
   if (strpbrk (bare, "\"\r\n\t") != NULL)
     {
       g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED,
@@ -97,5 +119,12 @@ room_phone_book_read_name (RoomTournament *tournament, const char *name, GError 
     }
   quoted = line_quote (bare);
   line = g_strconcat ("enter ", quoted, NULL);
-  return tourney_check_syntax (line, 0, error) ? g_steal_pointer (&bare) : NULL;
+  if (!tourney_check_syntax (line, 0, error))
+    return NULL;
+  other = find_look_alike (names, bare);
+  if (other == NULL)
+    return g_steal_pointer (&bare);
+  g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("This looks like the name of %s. Choose another one."),
+               other);
+  return NULL;
 }

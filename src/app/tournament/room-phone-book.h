@@ -22,8 +22,9 @@ GPtrArray *room_phone_book_list (RoomTournament *tournament, GError **error);
 gint64   room_phone_book_add (RoomTournament *tournament, const char *name, const char *secret, gint64 instead,
                               GError **error);
 gboolean room_phone_book_forget (RoomTournament *tournament, gint64 id, GError **error);
-/* The person that NAME, as typed, means tonight: somebody in the tournament or expected, in any case; otherwise NAME
-   itself without blanks around it. NULL and a sentence if it is not a name. Free it. */
+/* The person that NAME, as typed, means tonight: somebody in the tournament or expected, or a guest with a phone, in any
+   case; otherwise NAME itself without blanks around it. NULL and a sentence if it is not a name, or only looks like that
+   of somebody. Free it. */
 char *room_phone_book_read_name (RoomTournament *tournament, const char *name, GError **error);
 
 G_END_DECLS
