@@ -374,7 +374,8 @@ read_rules (const Game *game)
 static void
 test_rules_have_the_same_sections (void)
 {
-  static const char *const sections[] = { "The idea", "Deal", "Options", "Example", "On this table", "Source" };
+  static const char *const sections[]
+      = { "The idea", "Deal", "Options", "Example", "On this table", "Decided here", "Source" };
 
   for (guint i = 0; game_list ()[i] != NULL; i++)
     {
