@@ -210,11 +210,15 @@ room_games_find (const RoomGamesWish *wish)
 
 /* --- The cards in its picture --- */
 
-/* Ranks the zones that could picture a game: a hand of one's own, a board, the house, other open cards; G_MAXUINT: the
-   zone shows nothing of it. */
+#define LAST_RANK 4
+
+/* Ranks the zones that could picture a game: a hand of one's own, a board, the house, other open cards, and cards that
+   one has won; G_MAXUINT: the zone shows nothing of it. */
 static guint
 rank_zone (const GameZone *zone)
 {
+  if (zone->owner == 0 && zone->layout == GAME_PILE)
+    return LAST_RANK;
   if (zone->owner == 0)
     return zone->layout == GAME_FAN ? 0 : zone->layout == GAME_GRID ? 3 : G_MAXUINT;
   if (zone->owner > 0)
@@ -228,7 +232,7 @@ look_at (const GameState *view, Card *cards, guint most)
   guint n = 0;
 
   /* A hand of one's own is enough, but just two cards of one's own need the table's beside them. */
-  for (guint rank = 0; rank <= 3 && n < MIN (most, SAMPLE_HAND); rank++)
+  for (guint rank = 0; rank <= LAST_RANK && n < MIN (most, SAMPLE_HAND); rank++)
     for (guint zone = 0; zone < view->n_zones; zone++)
       for (guint i = 0; rank_zone (&view->zone[zone]) == rank && i < game_count (view, zone) && n < most; i++)
         if (!card_is_hidden (game_cards (view, zone)[i]))
