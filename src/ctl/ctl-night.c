@@ -250,7 +250,7 @@ const CtlCommand ctl_night = {
       "average,\n"
       "           pool, fees, rake, share, bounties, owed, prize, award, lock, place, won, paid, table, tables, seat, "
       "hand,\n"
-      "           round, undo\n"
+      "           round, step, undo\n"
       "\n"
       "“man cardroom-night” explains them all."),
   .run = run,

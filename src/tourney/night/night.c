@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/line.h"
+#include "base/number.h"
 #include "base/span.h"
 #include "tourney/log/command.h"
 #include "check.h"
@@ -25,6 +26,7 @@ typedef struct
   gint        line;
   gint64      at;
   char       *command; /* STEP_COMMAND, STEP_REFUSED */
+  gint        meant;   /* the number of the log's last step for which the command is meant; -1: whichever it is */
   NightCheck *check;   /* STEP_CHECK */
 } Step;
 
@@ -213,16 +215,33 @@ read_check (Reading *reading, const char *text, GError **error)
   return TRUE;
 }
 
+/* Takes "@N" from the front of *COMMAND: the step for which it is meant. */
+static gboolean
+read_meant (const char **command, gint *meant, GError **error)
+{
+  gint64           number = -1;
+  g_autofree char *word = **command == '@' ? next_word (command) : NULL;
+
+  if (word != NULL && !number_parse (word + 1, 0, G_MAXINT, &number, error))
+    return FALSE;
+  *meant = (gint) number;
+  return TRUE;
+}
+
 /* A command that must be refused may be one that cannot be parsed, as long as its word is known. */
 static gboolean
 read_command (Reading *reading, const char *text, GError **error)
 {
   gboolean    refused = *text == '!';
   const char *command = text + (refused ? 1 + strspn (text + 1, " \t") : 0);
-  g_autoptr (GArray) words = line_split (command, ",+", error);
+  g_autoptr (GArray) words = NULL;
+  gint     meant;
   gboolean is_restart;
   Step    *step;
 
+  if (!read_meant (&command, &meant, error))
+    return FALSE;
+  words = line_split (command, ",+", error);
   if (words == NULL)
     return FALSE;
   if (words->len == 0)
@@ -240,6 +259,7 @@ read_command (Reading *reading, const char *text, GError **error)
   step->line = reading->line;
   step->at = reading->at;
   step->command = g_strdup (command);
+  step->meant = meant;
   g_ptr_array_add (reading->night->steps, step);
   return TRUE;
 }
@@ -356,6 +376,8 @@ give (const NightHost *host, Tourney *tourney, const Step *step, GError **error)
   g_autofree char *done = NULL;
   guint            head = tourney_head (tourney);
 
+  if (step->meant >= 0 && (guint) step->meant != head)
+    return input_refuse (error, _ ("This was meant for step %d, and the night is at step %u."), step->meant, head);
   if (!tourney_do (tourney, step->command, step->at, error))
     return FALSE;
   done = tourney_undo_sentence (tourney);

@@ -147,6 +147,8 @@ static const struct
   { "level 20m 25 50\n00:00:00 deal icm keep x,,\n00:00:00 start\n", 2, "x" },
   { "level 20m 25 50\n00:00:00\n", 2, "no command" },
   { "level 20m 25 50\n00:00:00 restart now\n", 2, "restart" },
+  { "level 20m 25 50\n00:00:00 ! @x pause\n", 2, "x" },
+  { "level 20m 25 50\n00:00:00 @2\n", 2, "no command" },
   { "level 20m 25 50\nschedule x\n", 2, "schedule" },
   { "level 20m 25 50\n= clock 12\n", 2, "12:30" },
   { "level 20m 25 50\n= clock 12:61\n", 2, "12:30" },
