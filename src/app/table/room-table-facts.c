@@ -153,6 +153,25 @@ room_table_get_step (RoomTable *self)
   return get_record (self)->play ? table_record_count_lines (get_record (self)) : 0;
 }
 
+gboolean
+room_table_is_idle (RoomTable *self)
+{
+  TableRecord *record = get_record (self);
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
+
+  if (record->trouble || table_record_is_over (record) || room_table_get_state (self) == ROOM_TABLE_HAND_OVER)
+    return TRUE;
+  for (guint i = 0; i < record->marks->len; i++)
+    {
+      const TableMark *mark = &g_array_index (record->marks, TableMark, i);
+
+      if (mark->seat >= 0 && !table_record_is_bot (record, (guint) mark->seat, NULL))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 GPtrArray *
 room_table_dup_labels (RoomTable *self, const GameState *view)
 {

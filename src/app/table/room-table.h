@@ -108,6 +108,8 @@ gboolean room_table_goes_on (RoomTable *self);               /* until people lea
 /* Ends the table; its record stays.  Finished hands count, the current one is void, and what earlier hands left in the
    pot goes back to the seats. */
 gboolean room_table_close (RoomTable *self, GError **error);
+/* TRUE if closing it interrupts nobody: no hand is being played, or no person has made a move in it. */
+gboolean room_table_is_idle (RoomTable *self);
 char *room_table_dup_closing (RoomTable *self); /* what closing would do to the chips: sentences; "" if it is broken */
 
 /* --- New tables, and the tables of a book --- */

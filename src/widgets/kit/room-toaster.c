@@ -85,12 +85,25 @@ offer_cb (RoomToaster *self)
     adw_toast_dismiss (self->toast);
 }
 
-/* The title that libadwaita makes has one line, and cuts what does not fit. A toast has only one button, so a second
-   one stands beside the sentence. */
 static GtkWidget *
-new_title (RoomToaster *self, const char *sentence, const char *button, const char *action)
+new_offer (RoomToaster *self, const RoomToastOffer *offer)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = gtk_label_new (sentence), *offer;
+  GtkWidget *button = gtk_button_new_with_label (offer->label);
+
+  gtk_widget_add_css_class (button, "toast-offer");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), offer->action);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (offer_cb), self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+/* The title that libadwaita makes has one line, and cuts what does not fit. A toast has only one button, so the others
+   stand beside the sentence. */
+static GtkWidget *
+new_title (RoomToaster *self, const char *sentence, const RoomToastOffer *offers)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = gtk_label_new (sentence);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
@@ -100,15 +113,8 @@ new_title (RoomToaster *self, const char *sentence, const char *button, const ch
   gtk_widget_add_css_class (label, "heading");
   room_widget_tell_whole (GTK_LABEL (label));
   gtk_box_append (GTK_BOX (box), label);
-  if (!button)
-    return box;
-  offer = gtk_button_new_with_label (button);
-  gtk_widget_add_css_class (offer, "toast-offer");
-  gtk_widget_set_valign (offer, GTK_ALIGN_CENTER);
-  gtk_widget_set_focus_on_click (offer, FALSE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (offer), action);
-  g_signal_connect_object (offer, "clicked", G_CALLBACK (offer_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), offer);
+  for (; offers && offers->label; offers++)
+    gtk_box_append (GTK_BOX (box), new_offer (self, offers));
   return box;
 }
 
@@ -156,11 +162,11 @@ shorten (const char *sentence)
   return g_strdup_printf ("%.*s…", (int) (end - sentence), sentence);
 }
 
-/* Shows only the newest toast: Undo would no longer undo what the older one says. With two buttons somebody has to
+/* Shows only the newest toast: Undo would no longer undo what the older one says. With several buttons somebody has to
    decide, so the toast stays longer. */
 void
 room_toaster_say_with (RoomToaster *self, const char *sentence, const char *button, const char *action,
-                       const char *second, const char *second_action)
+                       const RoomToastOffer *offers)
 {
   g_autofree char *shown = shorten (sentence);
 
@@ -174,14 +180,14 @@ room_toaster_say_with (RoomToaster *self, const char *sentence, const char *butt
 
       if (self->toast)
         adw_toast_dismiss (self->toast);
-      adw_toast_set_timeout (toast, second ? SECONDS_TO_ASK : SECONDS);
+      adw_toast_set_timeout (toast, offers ? SECONDS_TO_ASK : SECONDS);
       adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
       g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
       g_set_weak_pointer (&self->toast, toast);
       self->since = g_get_monotonic_time ();
       adw_toast_overlay_add_toast (self->overlay, toast);
     }
-  adw_toast_set_custom_title (self->toast, new_title (self, second ? sentence : shown, second, second_action));
+  adw_toast_set_custom_title (self->toast, new_title (self, offers ? sentence : shown, offers));
   adw_toast_set_button_label (self->toast, button);
   adw_toast_set_action_name (self->toast, action);
 }
@@ -189,7 +195,7 @@ room_toaster_say_with (RoomToaster *self, const char *sentence, const char *butt
 void
 room_toaster_say (RoomToaster *self, const char *sentence, const char *button, const char *action)
 {
-  room_toaster_say_with (self, sentence, button, action, NULL, NULL);
+  room_toaster_say_with (self, sentence, button, action, NULL);
 }
 
 void

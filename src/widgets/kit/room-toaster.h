@@ -14,9 +14,15 @@ RoomToaster *room_toaster_new (AdwToastOverlay *overlay);
 void room_toaster_set_overlay (RoomToaster *self, AdwToastOverlay *overlay);
 /* Replaces the toast before it. BUTTON and ACTION may be NULL. */
 void room_toaster_say (RoomToaster *self, const char *sentence, const char *button, const char *action);
-/* The same with a second button. */
+/* A button beside the sentence, before BUTTON. */
+typedef struct
+{
+  const char *label, *action;
+} RoomToastOffer;
+
+/* The same with more buttons; after the last of the OFFERS comes one without a label. */
 void room_toaster_say_with (RoomToaster *self, const char *sentence, const char *button, const char *action,
-                            const char *second, const char *second_action);
+                            const RoomToastOffer *offers);
 /* Dismisses the toast, for instance because its button would now act on something else. */
 void room_toaster_drop (RoomToaster *self);
 

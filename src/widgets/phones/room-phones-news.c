@@ -145,7 +145,8 @@ asked_cb (RoomPhones *phones, guint id, News *news)
   if (!sentence)
     return;
   news->asked = id;
-  room_toaster_say_with (news->toaster, sentence, _ ("Allow"), "phones.yes", _ ("Decline"), "phones.no");
+  room_toaster_say_with (news->toaster, sentence, _ ("Allow"), "phones.yes",
+                         (RoomToastOffer[]){ { _ ("Decline"), "phones.no" }, { NULL, NULL } });
   notify (news, id, sentence, _ ("Allow"), _ ("Decline"));
 }
 

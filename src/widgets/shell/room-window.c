@@ -71,36 +71,34 @@ show_warning (RoomWindow *self, const char *sentence)
 
 /* --- The open tournament --- */
 
-/* The next acts of a player who has just gone out, the likeliest first. */
-static const struct
-{
-  const char *action, *label;
-} next_acts[] = {
-  { "win.rebuy-last", N_ ("Rebuy") },
-  { "win.re-enter-last", N_ ("Enter again") },
-  { "win.side-game", N_ ("Side game") },
+/* How a player who has just gone out can come back, the likeliest way first. */
+static const RoomToastOffer ways_back[] = {
+  { N_ ("Rebuy"), "win.rebuy-last" },
+  { N_ ("Enter again"), "win.re-enter-last" },
 };
 
+/* Offers what comes next: the likeliest way back, if there is one, and a game for whoever waits. */
 static void
 tell_out (RoomWindow *self, const char *sentence, const char *name, guint n)
 {
   g_autofree char *bounties = room_commands_just_won (room_tournament_get_tourney (self->tournament));
   g_autofree char *text = bounties ? g_strdup_printf ("%s. %s", sentence, bounties) : g_strdup (sentence);
-  g_autofree char *label = NULL;
-  guint            i = 0;
+  g_autofree char *back = NULL;
+  RoomToastOffer   offers[3] = { { NULL, NULL } };
+  guint            i = 0, k = 0;
 
-  while (i + 1 < G_N_ELEMENTS (next_acts) && !room_commands_would (next_acts[i].action, self->tournament, NULL))
+  while (i < G_N_ELEMENTS (ways_back) && !room_commands_would (ways_back[i].action, self->tournament, NULL))
     i++;
-  label = g_strdup (_ (next_acts[i].label));
-  if (n > 1 && i + 1 < G_N_ELEMENTS (next_acts))
+  if (i < G_N_ELEMENTS (ways_back))
     {
-      g_autofree char *word = g_steal_pointer (&label);
+      const char *word = _ (ways_back[i].label);
 
       /* Translators: what one of several who went out can do next: "Rebuy: Ann" */
-      label = g_strdup_printf (_ ("%s: %s"), word, name);
+      back = n > 1 ? g_strdup_printf (_ ("%s: %s"), word, name) : g_strdup (word);
+      offers[k++] = (RoomToastOffer){ back, ways_back[i].action };
     }
-
-  room_toaster_say_with (self->toaster, text, _ ("Undo"), "win.undo", label, next_acts[i].action);
+  offers[k] = (RoomToastOffer){ _ ("Side game"), "win.side-game" };
+  room_toaster_say_with (self->toaster, text, _ ("Undo"), "win.undo", offers);
 }
 
 static void
@@ -457,6 +455,12 @@ keeps_key (RoomWindow *self, GtkWidget *focus, guint key)
   return key == GDK_KEY_space || key == GDK_KEY_Left || key == GDK_KEY_Right;
 }
 
+static gboolean
+asks_for_player (const char *action)
+{
+  return g_str_equal (action, "win.out") || g_str_equal (action, "win.rebuy") || g_str_equal (action, "win.add-on");
+}
+
 /* Handled before the focused widget, because lists and buttons would swallow the space bar and the arrows. */
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, RoomWindow *self)
@@ -477,9 +481,10 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   action = room_shortcuts_find (key, state);
   if (!action || (!self->tournament && g_str_has_prefix (action, "win.")))
     return FALSE;
-  /* Among the side games, keys are not meant for the tournament; but F11 always means the players' clock. */
+  /* Among the side games, keys are not meant for the tournament; but F11 always means the players' clock, and what asks
+     for a player first can be asked wherever the clock is seen. */
   if (self->page && !room_tournament_page_has_keys (self->page) && !room_shortcuts_is_general (action)
-      && key != GDK_KEY_F11)
+      && key != GDK_KEY_F11 && !asks_for_player (action))
     return FALSE;
   self->tabbed = FALSE;
   /* A key has no tooltip to say why not. */

@@ -10,7 +10,8 @@ struct _RoomOpenTableRow
 {
   GtkListBoxRow parent_instance;
 
-  GtkLabel *title, *detail, *waits;
+  GtkLabel  *title, *detail, *waits;
+  GtkWidget *close;
 
   RoomTable *table;
 };
@@ -74,7 +75,7 @@ room_open_table_row_class_init (RoomOpenTableRowClass *class)
   gtk_widget_class_install_action (widget_class, "row.open", NULL, open_cb); /* for a screen reader */
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/side/room-open-table-row.ui");
-  ROOM_BIND (widget_class, RoomOpenTableRow, title, detail, waits);
+  ROOM_BIND (widget_class, RoomOpenTableRow, title, detail, waits, close);
 }
 
 static void
@@ -89,6 +90,7 @@ room_open_table_row_new (RoomTable *table)
   RoomOpenTableRow *self = g_object_new (ROOM_TYPE_OPEN_TABLE_ROW, NULL);
 
   self->table = g_object_ref (table);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->close), "x", room_table_get_id (table));
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "notify", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);

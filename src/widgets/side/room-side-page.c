@@ -450,6 +450,33 @@ table_activated_cb (RoomSidePage *self, GtkListBoxRow *row)
                           self->tournament);
 }
 
+/* A table at which somebody is in the middle of a hand asks first, in its own window. */
+static void
+close_table (RoomSidePage *self, RoomTable *table)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!room_table_is_idle (table))
+    gtk_widget_activate_action (GTK_WIDGET (room_table_window_show (window_of (self), table, self->tournament)),
+                                "table.close", NULL);
+  else if (!room_table_close (table, &error))
+    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (error->message));
+}
+
+static void
+close_table_cb (GtkWidget *widget, const char *action, GVariant *id)
+{
+  GListModel *tables = room_tables_get (ROOM_SIDE_PAGE (widget)->book);
+
+  for (guint i = g_list_model_get_n_items (tables); i-- > 0;)
+    {
+      g_autoptr (RoomTable) table = g_list_model_get_item (tables, i);
+
+      if (room_table_get_id (table) == g_variant_get_int64 (id))
+        close_table (ROOM_SIDE_PAGE (widget), table);
+    }
+}
+
 static GtkWidget *
 create_row (gpointer table, gpointer data)
 {
@@ -499,6 +526,7 @@ room_side_page_class_init (RoomSidePageClass *class)
   ROOM_BIND_CALLBACKS (widget_class, map_cb, people_cb, bank_play_cb, show_games, table_activated_cb,
                        search_activated_cb);
   gtk_widget_class_install_action (widget_class, "side.play", "s", play_cb);
+  gtk_widget_class_install_action (widget_class, "side.close-table", "x", close_table_cb);
   gtk_widget_class_install_action (widget_class, "side.rules", "s", rules_cb);
   gtk_widget_class_install_action (widget_class, "side.propose", NULL, propose_cb);
   gtk_widget_class_install_action (widget_class, "side.play-proposed", NULL, play_proposed_cb);

@@ -24,7 +24,7 @@
 /* The acts on a player, in the order of the buttons. */
 static const struct
 {
-  const char *action, *word, *rest; /* the parts of the line around the name */
+  const char *action, *word, *rest; /* the parts of the line around the name; no word: it is no command */
   const char *label, *spoken;       /* the button's label, and a spoken one with the name; NULL: only in the menu */
   const char *owed, *paid;          /* the action for paying later, and for paying now; NULL: there is nothing to pay */
 } offers[] = {
@@ -36,6 +36,7 @@ static const struct
     "row.re-enter-paid" },
   { "row.add-on", "add-on", "", N_ ("Add-on"), N_ ("Add-on for %s"), "row.add-on-owed", "row.add-on-paid" },
   { "row.buy-bounty", "buy-bounty", "", N_ ("Bounty"), N_ ("%s buys a bounty") },
+  { "row.side-game", NULL, "", N_ ("Side game"), N_ ("A side game for %s") },
   { "row.unpaid", "unpaid", "", N_ ("Here, pays later"), N_ ("%s is here and pays later") },
   { "row.enter", "enter", "", N_ ("Here, paid"), N_ ("%s is here") },
   { "row.out-by", "out", "" },
@@ -125,7 +126,7 @@ static void
 offer (RoomPlayerRow *self, guint i, gboolean can, gboolean is_free)
 {
   gboolean shown
-      = can && !(is_free && g_str_equal (offers[i].word, "unpaid")); /* where playing is free, nobody pays later */
+      = can && !(is_free && g_strcmp0 (offers[i].word, "unpaid") == 0); /* where playing is free, nobody pays later */
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), offers[i].action, can);
   if (offers[i].owed)
@@ -138,7 +139,7 @@ offer (RoomPlayerRow *self, guint i, gboolean can, gboolean is_free)
   if (!self->buttons[i])
     return;
   gtk_widget_set_visible (self->buttons[i], shown);
-  if (g_str_equal (offers[i].word, "enter"))
+  if (g_strcmp0 (offers[i].word, "enter") == 0)
     gtk_button_set_label (GTK_BUTTON (self->buttons[i]), is_free ? _ ("Here") : _ (offers[i].label));
 }
 
@@ -146,6 +147,13 @@ static gboolean
 is_menu_open (RoomPlayerRow *self)
 {
   return self->menu && gtk_widget_get_visible (self->menu);
+}
+
+/* TRUE if PLAYER is out, and may want something else to play. */
+static gboolean
+is_waiting (const Tourney *tourney, const TourneyPlayer *player)
+{
+  return tourney_started_at (tourney) >= 0 && player && !player->in;
 }
 
 /* Offers what the engine would accept now; menu items are checked only while the menu is open. */
@@ -168,8 +176,8 @@ offer_cb (RoomPlayerRow *self)
 
       if (!offers[i].label && !is_menu_open (self))
         continue;
-      line = g_strconcat (offers[i].word, " ", name, offers[i].rest, NULL);
-      offer (self, i, tourney_would (tourney, line, now, NULL), is_free);
+      line = offers[i].word ? g_strconcat (offers[i].word, " ", name, offers[i].rest, NULL) : NULL;
+      offer (self, i, line ? tourney_would (tourney, line, now, NULL) : is_waiting (tourney, player), is_free);
     }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.seat",
                                  player && room_seat_chooser_can_ask (self->tournament, player->name));
@@ -179,8 +187,6 @@ offer_cb (RoomPlayerRow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.hitman", player && !player->in);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.bounty-on",
                                  player && player->in && tourney_finished_at (tourney) < 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.side-game",
-                                 tourney_started_at (tourney) >= 0 && player && !player->in);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.why", player && (!player->in || player->table > 0));
 }
 

@@ -128,6 +128,7 @@ static void
 side_game_cb (GtkWidget *widget, const char *action, GVariant *name)
 {
   room_tournament_page_side_game (ROOM_TOURNAMENT_PAGE (widget), g_variant_get_string (name, NULL));
+  room_tournament_page_play (ROOM_TOURNAMENT_PAGE (widget));
 }
 
 static void

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_TOURNAMENT_PAGE (room_tournament_page_get_type ())
 G_DECLARE_FINAL_TYPE (RoomTournamentPage, room_tournament_page, ROOM, TOURNAMENT_PAGE, GtkWidget)
 
-/* Actions on the page: `page.out-by` asks who knocked out the named player, `page.side-game` seats them at one;
+/* Actions on the page: `page.out-by` asks who knocked out the named player, `page.side-game` opens one with them;
    `page.share` opens the window that shares the result, `page.again` makes a night like this one. Signal: open (gint64
    id), another tournament. */
 RoomTournamentPage *room_tournament_page_new (RoomTournament *tournament, RoomBook *book);

@@ -95,12 +95,12 @@ press_in_clock (guint key)
   g_assert_not_reached ();
 }
 
-/* Beside the side games a key does nothing for the tournament; in the players' clock it does, even while that page is
-   open. */
+/* Beside the side games a key does nothing for the tournament, but what asks for a player first; in the players' clock
+   it does, even while that page is open. */
 static void
 test_keys_are_for_the_pages_of_the_tournament (Drive *drive, gconstpointer data)
 {
-  static const guint keys[] = { GDK_KEY_u, GDK_KEY_space, GDK_KEY_o, GDK_KEY_Right, GDK_KEY_b, GDK_KEY_c };
+  static const guint keys[] = { GDK_KEY_u, GDK_KEY_space, GDK_KEY_Right, GDK_KEY_b, GDK_KEY_c };
   RoomTournament    *tournament = desk_open (drive, "", "enter Ann Bob Carl", "start", "out Carl", NULL);
 
   drive_act (drive, "win.clock-window");
@@ -109,6 +109,9 @@ test_keys_are_for_the_pages_of_the_tournament (Drive *drive, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_assert_false (desk_press (drive, keys[i], 0));
   g_assert_false (desk_press (drive, GDK_KEY_z, GDK_CONTROL_MASK));
+  g_assert_true (desk_press (drive, GDK_KEY_o, 0));
+  g_assert_true (drive_pops (drive, ROOM_TYPE_PICKER));
+  gtk_popover_popdown (GTK_POPOVER (drive_find_type (GTK_WIDGET (drive->window), ROOM_TYPE_PICKER)));
   g_assert_cmpint (desk_left (tournament), ==, 2);
   g_assert_cmpstr (desk_state (tournament), ==, "running");
 

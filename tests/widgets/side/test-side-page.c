@@ -10,6 +10,7 @@
 #include "app/side/room-rules.h"
 #include "widgets/kit/room-screen-test.h"
 #include "widgets/side/room-new-table.h"
+#include "widgets/side/room-open-table-row.h"
 #include "widgets/paper/room-printout.h"
 #include "widgets/table/room-table-window.h"
 
@@ -54,8 +55,31 @@ static void
 test_a_row_seats_who_is_out (Drive *drive, gconstpointer data)
 {
   desk_open (drive, "", SIDE_SIX, "start", "out Bob", NULL);
+  g_assert_true (desk_row_offers (drive, "Bob", "row.side-game"));
+  g_assert_false (desk_row_offers (drive, "Ann", "row.side-game"));
   desk_row_act (drive, "Bob", "row.side-game");
   side_assert_people (drive, "*Bob: 6th, just now|");
+  g_assert_nonnull (side_dialog ()); /* its button is the second click */
+  gtk_window_destroy (GTK_WINDOW (side_dialog ()));
+}
+
+/* A table at which nobody has moved is closed by one click. */
+static void
+test_an_idle_table_closes_by_one_click (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", SIDE_SIX, "start", "out Bob", NULL);
+  GListModel     *tables = room_tables_get (drive->book);
+  GtkWidget      *button;
+
+  g_assert_nonnull (tournament);
+  desk_row_act (drive, "Bob", "row.side-game");
+  gtk_widget_activate_action (side_dialog (), "table.open", NULL);
+  gtk_window_close (side_window (ROOM_TYPE_TABLE_WINDOW));
+  g_assert_cmpuint (g_list_model_get_n_items (tables), ==, 1);
+  button = desk_button (drive_find_type (GTK_WIDGET (drive->window), ROOM_TYPE_OPEN_TABLE_ROW), "Close");
+  gtk_widget_activate_action_variant (button, gtk_actionable_get_action_name (GTK_ACTIONABLE (button)),
+                                      gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)));
+  g_assert_cmpuint (g_list_model_get_n_items (tables), ==, 0);
 }
 
 /* Two presses are enough: for the dialog, and for its button. */
@@ -375,6 +399,7 @@ TEST_PART (side_page)
   ADD ("a-bust-offers-both", test_a_bust_offers_both);
   ADD ("the-key-seats-who-went-last", test_the_key_seats_who_went_last);
   ADD ("a-row-seats-who-is-out", test_a_row_seats_who_is_out);
+  ADD ("an-idle-table-closes-by-one-click", test_an_idle_table_closes_by_one_click);
   ADD ("two-presses-from-a-bust-to-the-cards", test_two_presses_from_a_bust_to_the_cards);
   ADD ("no-row-moves-as-a-table-opens", test_no_row_moves_as_a_table_opens);
   ADD ("only-games-that-fit-are-shown", test_only_games_that_fit_are_shown);
