@@ -56,6 +56,15 @@ room_bank_pay (RoomBook *book, gint64 tournament, const RoomPayment *payment, gi
 }
 
 gboolean
+room_bank_pay_all (RoomBook *book, gint64 tournament, const GPtrArray *due, gint64 rate, gint64 note, GError **error)
+{
+  for (guint i = 0; i < due->len; i++)
+    if (!room_bank_pay (book, tournament, due->pdata[i], rate, note, error))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
 room_bank_take_back (RoomBook *book, gint64 paid, GError **error)
 {
   return store_payment_delete (room_book_get_vault (book)->store, paid, error);

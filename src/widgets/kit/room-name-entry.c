@@ -159,10 +159,16 @@ room_name_entry_init (RoomNameEntry *self)
 void
 room_name_entry_set_known (RoomNameEntry *self, const char *const *known)
 {
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
   g_return_if_fail (ROOM_IS_NAME_ENTRY (self));
 
+  for (guint i = 0; known[i]; i++)
+    g_ptr_array_add (names, g_strdup (known[i]));
+  room_names_sort (names);
+  g_ptr_array_add (names, NULL);
   g_strfreev (self->known);
-  self->known = g_strdupv ((char **) known);
+  self->known = (GStrv) g_ptr_array_free (g_steal_pointer (&names), FALSE);
 }
 
 void

@@ -42,6 +42,21 @@ rank (const char *name, const char *typed)
   return best;
 }
 
+static gint
+compare (gconstpointer a, gconstpointer b)
+{
+  const char *one = *(const char *const *) a, *other = *(const char *const *) b;
+  gint        order = g_utf8_collate (one, other);
+
+  return order ? order : strcmp (one, other);
+}
+
+void
+room_names_sort (GPtrArray *names)
+{
+  g_ptr_array_sort (names, compare);
+}
+
 gboolean
 room_names_fit (const char *name, const char *typed)
 {

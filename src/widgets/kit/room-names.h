@@ -6,6 +6,8 @@
 
 G_BEGIN_DECLS
 
+/* Sorts NAMES (char *) as people look them up. */
+void     room_names_sort (GPtrArray *names);
 gboolean room_names_fit (const char *name, const char *typed);
 
 /* Whether a player of TOURNEY who was called WAS (NULL: a new player) may be called NAME. Returns FALSE and a

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-widget.h"
 
+#include <glib/gi18n-lib.h>
+
 #define TOOLTIP_KEY "room-widget-tooltip" /* a button's own tooltip */
 #define REASON_KEY  "room-widget-reason"  /* why it cannot be used; NULL: it can */
 
@@ -181,6 +183,13 @@ room_widget_tell_whole (GtkLabel *label)
 {
   gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
   g_signal_connect (label, "query-tooltip", G_CALLBACK (room_widget_query_whole), NULL);
+}
+
+void
+room_widget_copy (GtkButton *button, const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (button)), text);
+  gtk_button_set_label (button, _ ("Copied"));
 }
 
 void

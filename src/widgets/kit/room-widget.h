@@ -50,6 +50,9 @@ void room_widget_name_drop_down (GtkWidget *drop_down, const char *label);
 void     room_widget_tell_whole (GtkLabel *label);
 gboolean room_widget_query_whole (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip);
 
+/* Puts TEXT on the clipboard, and BUTTON says so. */
+void room_widget_copy (GtkButton *button, const char *text);
+
 /* BUTTON's tooltip says why it cannot be used; REASON NULL: it can, and its own tooltip, which may change, is back. */
 void room_widget_say_why_not (GtkWidget *button, const char *reason);
 

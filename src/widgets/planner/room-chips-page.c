@@ -544,7 +544,7 @@ done_cb (RoomChipsPage *self)
 }
 
 void
-room_chips_page_open (GtkWidget *from, RoomBook *book)
+room_chips_page_open (GtkWidget *from, RoomBook *book, gint players, gint64 stack)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *bar = adw_header_bar_new ();
   GtkWidget *back = gtk_button_new_from_icon_name ("go-previous-symbolic");
@@ -552,6 +552,9 @@ room_chips_page_open (GtkWidget *from, RoomBook *book)
   GtkWidget *page = g_object_new (ROOM_TYPE_CHIPS_PAGE, "vexpand", TRUE, NULL);
 
   room_chips_page_set_book (ROOM_CHIPS_PAGE (page), book);
+  room_chip_plan_set_players (ROOM_CHIPS_PAGE (page)->plan, players);
+  if (stack > 0)
+    room_chip_plan_set_stack (ROOM_CHIPS_PAGE (page)->plan, stack);
   gtk_widget_set_tooltip_text (back, _ ("Back (Esc)"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "steps.back");
   gtk_widget_add_css_class (done, "suggested-action");

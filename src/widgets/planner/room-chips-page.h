@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomChipsPage, room_chips_page, ROOM, CHIPS_PAGE, GtkWidget)
 
 void room_chips_page_set_book (RoomChipsPage *self, RoomBook *book);
-/* Opens as the next step of the window of FROM, for somebody who needs a case there; "Done" saves a first one as it is
+/* Opens as the next step of the window of FROM, for somebody who needs a case for so many PLAYERS there; "Done" saves a first one as it is
    shown. */
-void room_chips_page_open (GtkWidget *from, RoomBook *book);
+void room_chips_page_open (GtkWidget *from, RoomBook *book, gint players, gint64 stack); /* STACK 0: the usual one */
 
 G_END_DECLS

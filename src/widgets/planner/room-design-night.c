@@ -201,6 +201,13 @@ take_cases (RoomDesignNight *self)
   fill_cases (self);
 }
 
+gint
+room_design_night_get_players (RoomDesignNight *self)
+{
+  g_return_val_if_fail (ROOM_IS_DESIGN_NIGHT (self), 0);
+  return gtk_spin_button_get_value_as_int (self->most);
+}
+
 static void
 cases_cb (RoomDesignNight *self)
 {

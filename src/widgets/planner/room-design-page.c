@@ -352,7 +352,11 @@ stop_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 chips_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  room_chips_page_open (widget, ROOM_DESIGN_PAGE (widget)->book);
+  RoomDesignPage *self = ROOM_DESIGN_PAGE (widget);
+  const Schedule *schedule = self->draft ? room_tournament_draft_get_settings (self->draft)->schedule : NULL;
+
+  room_chips_page_open (widget, self->book, room_design_night_get_players (self->night),
+                        schedule ? schedule->stack : 0);
 }
 
 /* --- The page --- */

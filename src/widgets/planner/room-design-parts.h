@@ -29,6 +29,7 @@ const GArray *room_design_stack_get_case (RoomDesignStack *self);
 G_DECLARE_FINAL_TYPE (RoomDesignNight, room_design_night, ROOM, DESIGN_NIGHT, GtkWidget)
 
 void room_design_night_set_book (RoomDesignNight *self, RoomBook *book, RoomTournamentDraft *draft);
+gint room_design_night_get_players (RoomDesignNight *self); /* the most that are asked for */
 /* As above; FALSE without an error: there is no case. */
 gboolean room_design_night_get_wish (RoomDesignNight *self, NightRequest *wish, GError **error);
 

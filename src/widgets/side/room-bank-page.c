@@ -20,7 +20,8 @@ struct _RoomBankPage
   GtkWidget parent_instance;
 
   GtkStack        *pages;
-  GtkWidget       *settlement, *paid_section, *settling;
+  GtkWidget       *settlement, *paid_section, *settling, *all, *all_settled;
+  GtkButton       *copy;
   GtkToggleButton *tonight, *ever;
   GtkLabel        *worth, *none, *even, *overview, *trouble;
   GtkListBox      *accounts, *payments, *paid;
@@ -186,6 +187,9 @@ show_payments (RoomBankPage *self, const Bank *bank)
       gtk_list_box_append (self->payments, row);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->payments), self->due->len > 0);
+  gtk_widget_set_visible (self->all, self->due->len > 0);
+  gtk_widget_set_visible (self->all_settled, can_tick (self));
+  gtk_button_set_label (self->copy, _ ("Copy the text"));
   gtk_widget_set_visible (GTK_WIDGET (self->even), self->due->len == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->overview), self->due->len > 0 && !can_tick (self));
 }
@@ -402,6 +406,32 @@ pay_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+pay_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomBankPage *self = ROOM_BANK_PAGE (widget);
+  g_autoptr (GPtrArray) due = self->due ? g_ptr_array_ref (self->due) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (due && can_tick (self))
+    finish (self, room_bank_pay_all (self->book, shown_tournament (self), due, self->due_rate, note_of (self), &error),
+            error);
+}
+
+/* A line for each payment, as the rows say it. */
+static void
+copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomBankPage *self = ROOM_BANK_PAGE (widget);
+  GString      *text = g_string_new (self->tournament ? room_tournament_get_name (self->tournament) : _ ("Side games"));
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->payments, i)); i++)
+    g_string_append_printf (text, "\n%s", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  room_widget_copy (self->copy, text->str);
+  g_string_free (text, TRUE);
+}
+
+static void
 take_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomBankPage *self = ROOM_BANK_PAGE (widget);
@@ -453,9 +483,11 @@ room_bank_page_class_init (RoomBankPageClass *class)
   signals[PLAY] = g_signal_new ("play", ROOM_TYPE_BANK_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-bank-page.ui");
   ROOM_BIND (widget_class, RoomBankPage, pages, settlement, settling, tonight, ever, worth, none, even, overview,
-             trouble, accounts, payments, paid, paid_section, settle, rate);
+             trouble, accounts, payments, paid, paid_section, settle, rate, all, all_settled, copy);
   ROOM_BIND_CALLBACKS (widget_class, view_cb, settle_cb, rate_cb, play_cb, pressed_cb);
   gtk_widget_class_install_action (widget_class, "bank.pay", "u", pay_cb);
+  gtk_widget_class_install_action (widget_class, "bank.pay-all", NULL, pay_all_cb);
+  gtk_widget_class_install_action (widget_class, "bank.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "bank.take-back", "x", take_back_cb);
 }
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
+#include "widgets/kit/room-names.h"
 #include "widgets/kit/room-choice.h"
 #include "widgets/kit/room-name-entry.h"
 #include "tourney/name-list.h"
@@ -108,6 +109,7 @@ find_known (RoomSidePeople *self)
 
   for (guint i = 0; known && known[i] && i < MOST_KNOWN; i++)
     g_ptr_array_add (names, g_strdup (known[i]));
+  room_names_sort (names);
   return names;
 }
 

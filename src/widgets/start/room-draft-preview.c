@@ -2,7 +2,6 @@
 /* The evening as it is planned so far. */
 #include "room-draft-preview.h"
 #include "base/list.h"
-#include "widgets/kit/room-if-room.h"
 #include "widgets/kit/room-widget.h"
 
 #include "app/house/room-text.h"
@@ -199,7 +198,6 @@ room_draft_preview_class_init (RoomDraftPreviewClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_draft_preview_dispose;
   g_type_ensure (ROOM_TYPE_CHIP_STACK);
-  g_type_ensure (ROOM_TYPE_IF_ROOM);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "draftpreview");
   gtk_widget_class_set_template_from_resource (widget_class,

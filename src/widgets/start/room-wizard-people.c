@@ -115,6 +115,17 @@ find_pill (RoomWizardPeople *self, const char *name)
   return NULL;
 }
 
+/* The pill before which NAME stands in the alphabet; NULL: it is the last. */
+static GtkWidget *
+find_next_pill (RoomWizardPeople *self, const char *name)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->people));
+
+  while (button && g_utf8_collate (gtk_button_get_label (GTK_BUTTON (button)), name) <= 0)
+    button = gtk_widget_get_next_sibling (button);
+  return button;
+}
+
 static GtkToggleButton *
 add_pill (RoomWizardPeople *self, const char *name)
 {
@@ -122,7 +133,7 @@ add_pill (RoomWizardPeople *self, const char *name)
 
   gtk_widget_add_css_class (button, "pill-name");
   room_widget_cut_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), MOST_LETTERS);
-  room_wrap_append (self->people, button);
+  gtk_widget_insert_before (button, GTK_WIDGET (self->people), find_next_pill (self, name));
   gtk_widget_set_visible (GTK_WIDGET (self->people), TRUE);
   g_signal_connect_object (button, "toggled", G_CALLBACK (coming_cb), self, G_CONNECT_SWAPPED);
   return GTK_TOGGLE_BUTTON (button);

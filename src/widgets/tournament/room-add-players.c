@@ -32,7 +32,8 @@ struct _RoomAddPlayers
 
 G_DEFINE_FINAL_TYPE (RoomAddPlayers, room_add_players, GTK_TYPE_POPOVER)
 
-/* All people who ever came and are not here tonight, the most frequent first. */
+/* All people who ever came and are not here tonight, the most frequent first: if there are too many to look through,
+   others have to be typed. */
 static GPtrArray *
 collect_people (RoomAddPlayers *self)
 {
@@ -57,7 +58,10 @@ fill (RoomAddPlayers *self)
   room_widget_clear_list (self->people);
   if (n)
     room_names_match (names, typed->names[n - 1]);
-  for (guint i = 0; i < MIN (names->len, MOST_PEOPLE); i++)
+  g_ptr_array_set_size (names, (gint) MIN (names->len, MOST_PEOPLE));
+  if (!n)
+    room_names_sort (names);
+  for (guint i = 0; i < names->len; i++)
     {
       GtkWidget *label = gtk_label_new (g_ptr_array_index (names, i));
 

@@ -109,17 +109,23 @@ collect_names (RoomPicker *self, gboolean by)
   GPtrArray     *names = g_ptr_array_new_with_free_func (g_free);
 
   for (gint pass = 0; pass < 2; pass++)
-    for (guint i = 0; i < tourney_n_players (tourney); i++)
-      {
-        const TourneyPlayer *player = tourney_player (tourney, i);
+    {
+      g_autoptr (GPtrArray) some = g_ptr_array_new ();
 
-        if (player->in != (pass == 0) || (by && has_name (self->who, player->name)))
-          continue;
-        if (by && self->act == ROOM_PICKER_HITMAN ? !could_have_done_it (self, player->name)
-                                                  : !player->in && (self->act != ROOM_PICKER_REBUY || by))
-          continue;
-        g_ptr_array_add (names, g_strdup (player->name));
-      }
+      for (guint i = 0; i < tourney_n_players (tourney); i++)
+        {
+          const TourneyPlayer *player = tourney_player (tourney, i);
+
+          if (player->in != (pass == 0) || (by && has_name (self->who, player->name)))
+            continue;
+          if (by && self->act == ROOM_PICKER_HITMAN ? !could_have_done_it (self, player->name)
+                                                    : !player->in && (self->act != ROOM_PICKER_REBUY || by))
+            continue;
+          g_ptr_array_add (some, g_strdup (player->name));
+        }
+      room_names_sort (some);
+      g_ptr_array_extend_and_steal (names, g_steal_pointer (&some));
+    }
   if (by)
     g_ptr_array_sort_with_data (names, compare_nearness, self);
   return names;

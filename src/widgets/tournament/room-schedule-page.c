@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "widgets/kit/room-act.h"
+#include "widgets/kit/room-ask-dialog.h"
 #include "app/tournament/room-commands.h"
 #include "app/house/room-text.h"
 #include "app/tournament/room-level.h"
@@ -52,12 +53,57 @@ update_cb (RoomSchedulePage *self)
 }
 
 static void
+jump_cb (GtkWindow *window, const char *line)
+{
+  if (!g_str_equal (line, "stay"))
+    room_act_do (GTK_WIDGET (window), "%s", line);
+}
+
+static void
+ask_jump (GtkWidget *inside, RoomLevel *level, const char *line, gint between, gboolean is_back)
+{
+  g_autofree char *title = NULL, *heading = NULL, *body = NULL;
+  g_autofree char *levels = g_strdup_printf (
+      is_back ? ngettext ("%d level in between is played again.", "%d levels in between are played again.",
+                          (gulong) between)
+              : ngettext ("%d level in between is left out.", "%d levels in between are left out.", (gulong) between),
+      between);
+
+  g_object_get (level, "title", &title, NULL);
+  /* Translators: a level or a break, as in “Level 7” */
+  heading = g_strdup_printf (_ ("Go to “%s” now?"), title);
+  body = g_strdup_printf ("%s %s", levels, _ ("Undo brings back where it is now, with the time left."));
+  room_ask_dialog (GTK_WINDOW (gtk_widget_get_root (inside)), heading, body,
+                   (RoomDialogAnswer[]){
+                       { "stay", _ ("Stay here"), FALSE }, { line, _ ("Go there"), FALSE }, { NULL, NULL, FALSE } },
+                   jump_cb);
+}
+
+static gint
+count_levels_between (const Schedule *schedule, gint one, gint other)
+{
+  gint n = 0;
+
+  for (gint row = MIN (one, other) + 1; row < MAX (one, other); row++)
+    n += !schedule_row (schedule, row)->is_break;
+  return n;
+}
+
+/* What lies more than one level off may be a slip: the next one and the last one are buttons beside the clock. */
+static void
 start_row (GtkWidget *inside, RoomTournament *tournament, RoomLevel *level)
 {
-  const Schedule  *schedule = tourney_schedule (room_tournament_get_tourney (tournament));
-  g_autofree char *line = room_commands_start_row (schedule, room_level_get_row (level));
+  const Tourney   *tourney = room_tournament_get_tourney (tournament);
+  gint64           now = room_tournament_now (tournament);
+  Clock            clock = tourney_clock (tourney, now);
+  gint             row = room_level_get_row (level);
+  gint             between = count_levels_between (tourney_schedule (tourney), clock.row, row);
+  g_autofree char *line = room_commands_start_row (tourney_schedule (tourney), row);
 
-  room_act_do (inside, "%s", line);
+  if (between > 0 && tourney_would (tourney, line, now, NULL))
+    ask_jump (inside, level, line, between, row < clock.row);
+  else
+    room_act_do (inside, "%s", line);
 }
 
 static void

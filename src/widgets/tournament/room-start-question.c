@@ -6,6 +6,7 @@
 #include "base/list.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask-dialog.h"
+#include "widgets/kit/room-names.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -43,14 +44,14 @@ answered_cb (GtkWindow *window, const char *id)
 static char *
 name_expected (const Tourney *tourney)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
 
   for (guint i = 0; i < tourney_n_expected (tourney); i++)
-    g_strv_builder_add (builder, tourney_expected (tourney, i));
-  names = g_strv_builder_end (builder);
-  list = list_to_text ((const char *const *) names);
+    g_ptr_array_add (names, g_strdup (tourney_expected (tourney, i)));
+  room_names_sort (names);
+  g_ptr_array_add (names, NULL);
+  list = list_to_text ((const char *const *) names->pdata);
   return g_strdup_printf (_ ("Not here yet: %s."), list);
 }
 

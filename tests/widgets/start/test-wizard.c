@@ -88,11 +88,16 @@ test_a_case_is_made_on_the_way (Drive *drive, gconstpointer data)
   guint      windows = n_windows ();
 
   come (drive, "Ann");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (drive_get (drive, "players")), 14);
   open_design (drive);
   night = drive_get (drive, "night");
   g_assert_true (gtk_widget_get_visible (drive_find (night, "no_case")));
   g_assert_true (gtk_widget_activate_action (night, "design.chips-page", NULL));
   g_assert_nonnull (find_inside (drive, ROOM_TYPE_CHIPS_PAGE));
+  /* It is for the evening that is being planned. */
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (
+                       GTK_SPIN_BUTTON (drive_find (find_inside (drive, ROOM_TYPE_CHIPS_PAGE), "players"))),
+                   ==, 14);
   g_assert_cmpuint (n_windows (), ==, windows);
   g_signal_emit_by_name (button_in (GTK_WIDGET (drive->window), "Done"), "clicked");
 
@@ -294,6 +299,36 @@ typed_in (GtkWidget *inside)
   return gtk_editable_get_text (GTK_EDITABLE (drive_entry (inside)));
 }
 
+/* People are found by the alphabet, in whatever order they were named. */
+static void
+test_people_stand_by_the_alphabet (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = drive_open_wizard (drive);
+  g_autoptr (GString) pills = g_string_new (NULL);
+
+  come (drive, "Ned, Ann, Émile");
+  come (drive, "Cleo");
+  for (GtkWidget *pill = button_in (GTK_WIDGET (drive->window), "Ann"); pill != NULL;
+       pill = gtk_widget_get_next_sibling (pill))
+    g_string_append_printf (pills, " %s", gtk_button_get_label (GTK_BUTTON (pill)));
+  g_assert_cmpstr (pills->str, ==, " Ann Cleo Ned Émile"); /* as the C locale has it */
+}
+
+/* However long the text above them, the chips of the evening stay in its picture. */
+static void
+test_the_preview_keeps_its_chips (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = drive_open_wizard (drive);
+  GtkWidget         *stack = drive_find (drive_get (drive, "preview"), "stack");
+
+  gtk_window_set_default_size (drive->window, 960, 480);
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "name")),
+                         "The long night of the very long names at home, again");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (drive->window));
+  g_assert_true (gtk_widget_get_mapped (stack));
+  g_assert_cmpint (gtk_widget_get_height (stack), >, 0);
+}
+
 /* Letters are no number, and an empty entry is none: the number stays. */
 static void
 test_letters_are_no_number (Drive *drive, gconstpointer data)
@@ -471,6 +506,8 @@ TEST_PART (wizard)
   ADD ("a-stopped-night-is-told-as-one", test_a_stopped_night_is_told_as_one);
   ADD ("the-end-is-what-clocks-show", test_the_end_is_what_clocks_show);
   ADD ("the-end-is-told-once", test_the_end_is_told_once);
+  ADD ("people-stand-by-the-alphabet", test_people_stand_by_the_alphabet);
+  ADD ("the-preview-keeps-its-chips", test_the_preview_keeps_its_chips);
   ADD ("letters-are-no-number", test_letters_are_no_number);
   ADD ("what-is-no-amount-is-refused", test_what_is_no_amount_is_refused);
   return g_test_run ();
