@@ -364,6 +364,23 @@ is_item (const char *line)
   return is_separator (first) || is_before_a_name (first) || skip_number (line) != NULL;
 }
 
+/* Skips a heading before the names of its own line, as in "Friday: Ann, Bob". */
+static const char *
+skip_head (Reading *reading, const char *line, const char *end)
+{
+  const char *colon = g_strstr_len (line, end - line, ": ");
+
+  if (colon == NULL || is_item (line) || memchr (colon, ',', (gsize) (end - colon)) == NULL
+      || memchr (line, ',', (gsize) (colon - line)) != NULL)
+    return line;
+  {
+    g_autofree char *head = clean (line, (gsize) (colon + 1 - line));
+
+    leave_out (reading, head);
+  }
+  return colon + 1;
+}
+
 /* A message ends at an empty line, but a list inside it is a list of names. */
 static void
 take_line (Reading *reading, const char *line, const char *end)
@@ -373,7 +390,7 @@ take_line (Reading *reading, const char *line, const char *end)
   if (*g_strstrip (tidy) == '\0')
     reading->in_message = FALSE;
   else if (!take_message (reading, tidy) && (!reading->in_message || is_item (tidy)))
-    take_pieces (reading, line, end);
+    take_pieces (reading, skip_head (reading, line, end), end);
 }
 
 static GStrv
@@ -381,6 +398,99 @@ to_strv (GPtrArray *names)
 {
   g_ptr_array_add (names, NULL);
   return (GStrv) g_ptr_array_free (names, FALSE);
+}
+
+/* --- Headings --- */
+
+#define MANY_WORDS 5 /* no name has more than four */
+
+/* Does LINE begin with a number, or with a bullet and a blank? */
+static gboolean
+is_listed (const char *line)
+{
+  static GRegex *bullet = NULL;
+
+  if (g_once_init_enter (&bullet))
+    g_once_init_leave (
+        &bullet,
+        g_regex_new ("^(?:[-*+>•‣▪●◦–—]\\s|\\[[ xX]?\\]|\\(?\\d+\\)?\\s*[.):ºª\\x{20e3}\\x{fe0f}-])", 0, 0, NULL));
+  return g_regex_match (bullet, line, 0, NULL);
+}
+
+/* A date or a time, or what is written to be read as a title: *Friday*. */
+static gboolean
+is_titled (const char *line)
+{
+  static GRegex *title = NULL;
+
+  if (g_once_init_enter (&title))
+    g_once_init_leave (&title, g_regex_new ("\\b\\d{1,2}[:.h]\\d\\d\\b|\\b\\d{1,2}[./-]\\d{1,2}\\b|"
+                                            "\\b\\d{1,2} ?[ap]\\.?m\\b|^([*_~]+)[^\\s*_~].*[^\\s*_~]\\1\\W*$|\\?\\W*$",
+                                            G_REGEX_CASELESS, 0, NULL));
+  return g_regex_match (title, line, 0, NULL);
+}
+
+/* Is one of the WORDS, which are separated by blanks, among TELLING ones, in the reader's language or in English? */
+static gboolean
+has_telling_word (const GStrv words)
+{
+  static const char english[]
+      = "monday tuesday wednesday thursday friday saturday sunday today tonight tomorrow poker players tournament list";
+  /* Translators: small words that show that the line above a list of names is its heading, such as weekdays. */
+  const char *own = _ ("monday tuesday wednesday thursday friday saturday sunday today tonight tomorrow poker players "
+                       "tournament list");
+  g_auto (GStrv) telling = g_strsplit (english, " ", -1), ours = g_strsplit (own, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autofree char *word = g_utf8_strdown (words[i], -1);
+
+      if (g_strv_contains ((const char *const *) telling, word) || g_strv_contains ((const char *const *) ours, word))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Is LINE, the first of several of which LISTED are items, what the others are a list of? */
+static gboolean
+is_heading (const char *line, gint listed)
+{
+  g_autofree char *plain = strip (line);
+  g_auto (GStrv) words = g_strsplit (plain, " ", -1);
+
+  if (is_listed (line) || strpbrk (line, ",;") != NULL)
+    return FALSE;
+  return listed >= 2 || is_titled (line) || g_strv_length (words) >= MANY_WORDS || has_telling_word (words);
+}
+
+/* The first line, if it is a heading; it names nobody, and is told like other pieces that are no names. Returns what
+   follows it. */
+static const char *
+skip_heading (Reading *reading, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit_set (text, "\n\r", -1);
+  g_autofree char *first = NULL, *writer = NULL;
+  const char      *behind = text;
+  gint             n = 0, listed = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *tidy = clean (lines[i], strlen (lines[i]));
+
+      if (*g_strstrip (tidy) == '\0')
+        continue;
+      n++;
+      listed += is_listed (tidy);
+      if (first == NULL)
+        {
+          first = g_steal_pointer (&tidy);
+          behind = strstr (text, lines[i]) + strlen (lines[i]);
+        }
+    }
+  if (n < 2 || is_message (first, &writer) || g_str_has_suffix (first, ":") || !is_heading (first, listed))
+    return text;
+  leave_out (reading, first);
+  return behind;
 }
 
 NameList *
@@ -393,9 +503,9 @@ name_list_read (const char *text)
                                .names = g_ptr_array_new (),
                                .twice = g_ptr_array_new (),
                                .rest = g_ptr_array_new () };
-  const char      *begin = valid;
+  const char      *begin = skip_heading (&reading, valid);
 
-  for (const char *p = valid;; p = g_utf8_next_char (p))
+  for (const char *p = begin;; p = g_utf8_next_char (p))
     if (*p == '\0' || is_line_end (g_utf8_get_char (p)))
       {
         take_line (&reading, begin, p);

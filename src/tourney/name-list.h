@@ -16,7 +16,8 @@ typedef struct
 
 /* Names are separated by commas, semicolons, line ends, tabs or bullets.  Numbers ("1.  Ann"), bullets, ticks and emoji
    before and after a name, blanks, and notes in brackets are not part of it; a line that ends with a colon is a
-   heading.  Of chat messages the writers are taken, and the items of lists. */
+   heading, and so is what stands before names and a colon in their line, and a first line that a list follows, or that
+   has a time, a weekday, a question or too many words for a name.  Of chat messages the writers are taken, and the items of lists. */
 NameList *name_list_read (const char *text);
 void      name_list_free (NameList *list);
 
