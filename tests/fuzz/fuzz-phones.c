@@ -3,12 +3,14 @@
 
    A line is a digit, which names the phone (the last one only watches), and a message without its number and braces:
    0"do":"hand","what":"pick", "card":1.  Unless it says otherwise, it concerns the table, hand, step and page that this
-   phone sees.  A line that begins with @ opens a table of the game of that name. */
+   phone sees, an act of the host the step of their page, and the PIN is the right one.  A line that begins with @ opens
+   a table of the game of that name. */
 #include "evening.h"
 
 #include "app/house/room-vault.h"
 #include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
+#include "base/language.h"
 #include "cards/play/play.h"
 #include "lan/lan-phones-test.h"
 #include "tables.h"
@@ -115,6 +117,19 @@ last_number (const Phone *phone, const char *key)
   return found != NULL ? g_ascii_strtoll (found + strlen (key), NULL, 10) : 0;
 }
 
+/* The step that LINE names unless it says otherwise. */
+static char *
+find_step (const Phone *phone, const char *line)
+{
+  static const char begin[] = "\"page\":\"desk\",\"step\":\"";
+  const char       *found = g_strrstr (phone->heard->str, begin);
+
+  if (strstr (line, "\"do\":\"act\"") == NULL && strstr (line, "\"do\":\"answer\"") == NULL)
+    return g_strdup_printf ("%" G_GINT64_FORMAT, last_number (phone, "\"step\":"));
+  found = found != NULL ? found + strlen (begin) : "";
+  return g_strdup_printf ("\"%.*s\"", (int) strspn (found, "0123456789.-"), found);
+}
+
 static void
 phone_up (Room *room, guint nth)
 {
@@ -134,7 +149,7 @@ phone_up (Room *room, guint nth)
   phone->heard = g_string_new (NULL);
   phone->socket
       = soup_websocket_connection_new (G_IO_STREAM (wire), uri, SOUP_WEBSOCKET_CONNECTION_SERVER, NULL, NULL, NULL);
-  g_assert_true (lan_phones_admit (room->phones, wire, phone->socket, "127.0.0.1", NULL, "en"));
+  g_assert_true (lan_phones_admit (room->phones, wire, phone->socket, "127.0.0.1", NULL, language_find ("en")));
   lan_phones_name_last (room->phones, names[nth]);
   hello = g_strdup_printf ("{\"n\":1,\"do\":\"hello\",\"code\":\"%s\"}",
                            lan_keys_get_code (lan_phones_get_keys (room->phones)));
@@ -228,7 +243,7 @@ static void
 take_line (Room *room, const char *line)
 {
   Phone           *phone;
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *step = NULL;
 
   if (line[0] == '@')
     {
@@ -238,11 +253,12 @@ take_line (Room *room, const char *line)
   if (line[0] < '0' || line[0] >= '0' + PHONES || !is_open (&room->phone[line[0] - '0']))
     return;
   phone = &room->phone[line[0] - '0'];
-  text = g_strdup_printf ("{\"table\":%" G_GINT64_FORMAT ",\"hand\":%" G_GINT64_FORMAT ",\"step\":%" G_GINT64_FORMAT
-                          ",\"version\":%" G_GINT64_FORMAT ",%s,\"n\":%u}",
+  step = find_step (phone, line);
+  text = g_strdup_printf ("{\"table\":%" G_GINT64_FORMAT ",\"hand\":%" G_GINT64_FORMAT
+                          ",\"step\":%s,\"version\":%" G_GINT64_FORMAT ",\"pin\":\"%s\",%s,\"n\":%u}",
                           room->table != NULL ? room_table_get_id (room->table) : 1, last_number (phone, "\"hand\":"),
-                          last_number (phone, "\"step\":"), last_number (phone, "{\"version\":"), line + 1,
-                          ++phone->number);
+                          step, last_number (phone, "{\"version\":"),
+                          lan_keys_get_pin (lan_phones_get_keys (room->phones)), line + 1, ++phone->number);
   say (phone, text);
   check_answered (phone);
 }
@@ -252,10 +268,12 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
   g_autofree char *text = g_strndup (size > 0 ? (const char *) data : "", size);
   g_auto (GStrv) lines = g_strsplit (text, "\n", MOST_LINES);
-  Room room = { 0 };
+  Room  room = { 0 };
+  guint head;
 
   if (book == NULL)
     open_book ();
+  head = tourney_head (room_tournament_get_tourney (tournament));
   room.phones = lan_phones_new (tournament, lan_keys_new ());
   lan_phones_set_book (room.phones, book);
   for (guint i = 0; i < PHONES; i++)
@@ -263,6 +281,8 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   for (guint i = 0; lines[i] != NULL && i + 1 < MOST_LINES; i++)
     take_line (&room, lines[i]);
   close_table (&room);
+  while (tourney_head (room_tournament_get_tourney (tournament)) > head) /* what the host's phone has done */
+    g_assert_true (room_tournament_do (tournament, NULL, "undo"));
   g_object_unref (room.phones);
   settle ();
   for (guint i = 0; i < PHONES; i++)
