@@ -234,7 +234,7 @@ values_of (const Seating *seating)
                                       : g_strdup_printf ("%d-%d", seating->from, seating->to);
 }
 
-/* A line for each such option: "seats 2-10 jokers 1-5". */
+/* A line for each such option: "seats_with jokers 1-5 2-10". */
 static void
 show_seats (const Game *game)
 {
@@ -247,7 +247,7 @@ show_seats (const Game *game)
       const Seating   *seating = &g_array_index (seatings, Seating, i);
       g_autofree char *seats = seats_line (seating->seats), *values = values_of (seating);
 
-      g_print ("seats %s %s %s\n", seats, seating->option.name, values);
+      g_print ("seats_with %s %s %s\n", seating->option.name, values, seats);
     }
 }
 

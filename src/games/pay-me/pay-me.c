@@ -51,12 +51,12 @@ static const GameOption options[] = {
       .help = N_ ("Whether the program lays off for everybody, so that the least is left, or each player "
                   "lays off card by card."),
       .says = GAME_WORDS (N_ ("By the program"), N_ ("Card by card")) },
-  [PAY_ME_AT_ONCE] = { "melds", GAME_WORDS ("last", "at_once"), .label = N_ ("The caller’s melds"),
-                       .help = N_ ("When they are laid down. Until then the others do not know what they can lay off."),
-                       .says = GAME_WORDS (N_ ("After the last turns"), N_ ("At once")) },
+  [PAY_ME_OPEN] = { "caller_melds", GAME_WORDS ("closed", "open"), .label = N_ ("The caller’s melds"),
+                    .help = N_ ("When they are laid down. Until then the others do not know what they can lay off."),
+                    .says = GAME_WORDS (N_ ("After the last turns"), N_ ("At once")) },
   { NULL },
 };
-static const GameFormer former[] = { { 1, "melds", "at_once" }, { 0 } };
+static const GameFormer former[] = { { 1, "caller_melds", "open" }, { 0 } };
 
 /* --- The course of a hand --- */
 
@@ -383,7 +383,7 @@ call (GameState *s, const GameAction *action)
 
   pay_me_read_call (s, action, &called);
   notes->caller = (guint8) (seat + 1);
-  if (s->option[PAY_ME_AT_ONCE])
+  if (s->option[PAY_ME_OPEN])
     {
       for (guint i = 0; i < called.n_melds; i++)
         lay_meld (s, &called.meld[i]);

@@ -47,7 +47,7 @@ enum
 enum
 {
   PAY_ME_MANUAL, /* options */
-  PAY_ME_AT_ONCE,
+  PAY_ME_OPEN,
 };
 
 typedef enum

@@ -524,7 +524,7 @@ test_texts_are_defaults (TableFixture *it, gconstpointer data)
     const char *game, *option, *before, *now;
   } cases[] = {
     { "omi", "tie_carry", "accumulate", "single" }, { "comet", "stub_kings", "off", "on" },
-    { "pay-me", "melds", "at_once", "last" },       { "through-the-window", "unclaimed", "away", "again" },
+    { "pay-me", "caller_melds", "open", "closed" }, { "through-the-window", "unclaimed", "away", "again" },
     { "crates", "wild_8_9", "anytime", "match" },   { "mus", "one_side", "bonus", "bet" },
     { "chinese-poker", "order", "ge", "gt" },
   };
