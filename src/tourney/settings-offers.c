@@ -79,6 +79,52 @@ take_window (const GArray *words, guint index, gboolean at, TourneyWindow *windo
   return TRUE;
 }
 
+/* The part that the word at INDEX begins, if it is one of PARTS; 0: it begins none. */
+static Parts
+find_part (const GArray *words, guint index, Parts parts)
+{
+  static const struct
+  {
+    const char *word;
+    Parts       part;
+  } keywords[] = {
+    { "fee", PART_FEE }, { "stack", PART_STACK }, { "until", PART_UNTIL }, { "at", PART_AT }, { "max", PART_MAX }
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keywords); i++)
+    if (line_is (words, index, keywords[i].word))
+      return keywords[i].part & parts;
+  return 0;
+}
+
+/* Takes what follows the word of PART at *INDEX, and moves *INDEX behind it. */
+static gboolean
+take_part (TourneyOffer *offer, Parts part, const GArray *words, guint *index, gint digits, GError **error)
+{
+  gint64   number = 0;
+  guint    n_words = 1;
+  gboolean ok;
+
+  switch (part)
+    {
+    case PART_FEE:
+      ok = settings_take_money (words, *index + 1, digits, &offer->fee, error);
+      break;
+    case PART_STACK:
+      ok = settings_take_number (words, *index + 1, 1, NUMBER_MAX, &offer->chips, error);
+      break;
+    case PART_MAX:
+      ok = settings_take_number (words, *index + 1, 1, 1000, &number, error);
+      offer->max = number;
+      break;
+    default:
+      ok = take_window (words, *index + 1, part == PART_AT, &offer->window, &n_words, error);
+      break;
+    }
+  *index += 1 + n_words;
+  return ok;
+}
+
 static gboolean
 take_parts (TourneyOffer *offer, const GArray *words, Parts parts, gint digits, GError **error)
 {
@@ -98,21 +144,8 @@ take_parts (TourneyOffer *offer, const GArray *words, Parts parts, gint digits, 
 
   while (line_word (words, i) != NULL)
     {
-      static const struct
-      {
-        const char *word;
-        Parts       part;
-      } keywords[] = {
-        { "fee", PART_FEE }, { "stack", PART_STACK }, { "until", PART_UNTIL }, { "at", PART_AT }, { "max", PART_MAX }
-      };
-      Parts    part = 0;
-      gint64   number = 0;
-      guint    n_words = 1;
-      gboolean ok = TRUE;
+      Parts part = find_part (words, i, parts);
 
-      for (guint k = 0; k < G_N_ELEMENTS (keywords); k++)
-        if (line_is (words, i, keywords[k].word))
-          part = keywords[k].part & parts;
       if (part == 0)
         return input_unreadable (error, _ ("“%s” is not understood in the “%s” line."), line_word (words, i),
                                  line_word (words, 0));
@@ -120,27 +153,8 @@ take_parts (TourneyOffer *offer, const GArray *words, Parts parts, gint digits, 
       if (seen & (part & (PART_UNTIL | PART_AT) ? PART_UNTIL | PART_AT : part))
         return input_unreadable (error, _ ("“%s” appears twice in one line."), line_word (words, i));
       seen |= part;
-
-      switch (part)
-        {
-        case PART_FEE:
-          ok = settings_take_money (words, i + 1, digits, &new.fee, error);
-          break;
-        case PART_STACK:
-          ok = settings_take_number (words, i + 1, 1, NUMBER_MAX, &new.chips, error);
-          break;
-        case PART_MAX:
-          ok = settings_take_number (words, i + 1, 1, 1000, &number, error);
-          new.max = number;
-          break;
-        default:
-          ok = take_window (words, i + 1, part == PART_AT, &new.window, &n_words, error);
-          i += n_words - 1;
-          break;
-        }
-      if (!ok)
+      if (!take_part (&new, part, words, &i, digits, error))
         return FALSE;
-      i += 2;
     }
   *offer = new;
   return TRUE;

@@ -120,64 +120,86 @@ after_sentence (const Schedule *schedule, const Clock *clock)
   return g_strdup_printf (_ ("Next level in %s."), left);
 }
 
+/* Where the clock stands when a moment is told. */
+typedef struct
+{
+  const Tourney  *tourney;
+  const Schedule *schedule;
+  gint64          now;
+  Clock           clock;
+  gint            next; /* row; -1: none */
+} Place;
+
+static void
+tell_minute (RoomNotifier *self, const Place *at, RoomNotification *note, GString *body)
+{
+  g_autofree char *left = room_text_how_long (clock_left (&at->clock));
+
+  note->title = self->look.in_break
+                    ? g_strdup (_ ("The break is almost over"))
+                    : g_strdup_printf (_ ("Level %d is almost over"), schedule_level_at (at->schedule, at->clock.row));
+  /* Translators: %s is "1 minute" or "50 seconds" */
+  add_sentence (body, g_strdup_printf (_ ("%s left."), left));
+  if (schedule_row (at->schedule, (guint) at->next)->is_break)
+    {
+      g_autofree char *length = room_text_how_long (schedule_row (at->schedule, (guint) at->next)->length);
+
+      add_sentence (body, g_strdup_printf (_ ("Then a break of %s."), length));
+    }
+  else
+    add_sentence (body, level_sentence (at->schedule, at->next, TRUE));
+}
+
+static void
+tell_break (RoomNotifier *self, const Place *at, RoomNotification *note, GString *body)
+{
+  g_autofree char *back = room_tournament_clock_time (self->tournament, at->now + clock_left (&at->clock));
+  g_autoptr (GArray) leaving = tourney_to_colour_up (at->tourney, at->clock.row);
+  g_autofree char *colour_up = room_text_colour_up (leaving);
+
+  note->title = g_strdup_printf (_ ("Break until %s"), back);
+  if (*colour_up)
+    add_sentence (body, g_strdup_printf (_ ("%s."), colour_up));
+  if (at->next >= 0 && !schedule_row (at->schedule, (guint) at->next)->is_break)
+    add_sentence (body, level_sentence (at->schedule, at->next, TRUE));
+}
+
+static void
+tell_level (RoomNotifier *self, const Place *at, RoomNotification *note, GString *body)
+{
+  g_autofree char *blinds = room_text_blinds (schedule_row (at->schedule, (guint) at->clock.row));
+
+  note->title = g_strdup_printf (_ ("Level %d: %s"), schedule_level_at (at->schedule, at->clock.row), blinds);
+  add_sentence (body, after_sentence (at->schedule, &at->clock));
+  if (self->look.rebuys_left > 0 && self->look.rebuys_left <= ROOM_REBUYS_WARNING)
+    add_sentence (body, rebuys_sentence (&self->look));
+}
+
 static RoomNotification *
 write_note (RoomNotifier *self, RoomMoment moment)
 {
-  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
-  const Schedule  *schedule = tourney_schedule (tourney);
-  gint64           now = room_tournament_now (self->tournament);
-  Clock            clock = tourney_clock (tourney, now);
-  gint             next = clock_next_row (&clock, schedule);
-  gint             level = schedule_level_at (schedule, clock.row);
-  g_autofree char *blinds = room_text_blinds (schedule_row (schedule, (guint) clock.row));
+  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+  Place          at = { tourney, tourney_schedule (tourney), room_tournament_now (self->tournament) };
   g_autoptr (GString) body = g_string_new (NULL);
   RoomNotification *note = room_notification_new ();
 
+  at.clock = tourney_clock (tourney, at.now);
+  at.next = clock_next_row (&at.clock, at.schedule);
   switch (moment)
     {
     case ROOM_MOMENT_LEVEL:
-      note->title = g_strdup_printf (_ ("Level %d: %s"), level, blinds);
-      add_sentence (body, after_sentence (schedule, &clock));
-      if (self->look.rebuys_left > 0 && self->look.rebuys_left <= ROOM_REBUYS_WARNING)
-        add_sentence (body, rebuys_sentence (&self->look));
+      tell_level (self, &at, note, body);
       break;
     case ROOM_MOMENT_ONE_MINUTE:
-      if (self->look.in_break)
-        note->title = g_strdup (_ ("The break is almost over"));
-      else
-        note->title = g_strdup_printf (_ ("Level %d is almost over"), level);
-      {
-        g_autofree char *left = room_text_how_long (clock_left (&clock));
-
-        /* Translators: %s is "1 minute" or "50 seconds" */
-        add_sentence (body, g_strdup_printf (_ ("%s left."), left));
-      }
-      if (schedule_row (schedule, (guint) next)->is_break)
-        {
-          g_autofree char *length = room_text_how_long (schedule_row (schedule, (guint) next)->length);
-
-          add_sentence (body, g_strdup_printf (_ ("Then a break of %s."), length));
-        }
-      else
-        add_sentence (body, level_sentence (schedule, next, TRUE));
+      tell_minute (self, &at, note, body);
       break;
     case ROOM_MOMENT_BREAK:
-      {
-        g_autofree char *back = room_tournament_clock_time (self->tournament, now + clock_left (&clock));
-        g_autoptr (GArray) leaving = tourney_to_colour_up (tourney, clock.row);
-        g_autofree char *colour_up = room_text_colour_up (leaving);
-
-        note->title = g_strdup_printf (_ ("Break until %s"), back);
-        if (*colour_up)
-          add_sentence (body, g_strdup_printf (_ ("%s."), colour_up));
-        if (next >= 0 && !schedule_row (schedule, (guint) next)->is_break)
-          add_sentence (body, level_sentence (schedule, next, TRUE));
-      }
+      tell_break (self, &at, note, body);
       break;
     case ROOM_MOMENT_BREAK_OVER:
       note->title = g_strdup (_ ("The break is over"));
-      add_sentence (body, level_sentence (schedule, clock.row, FALSE));
-      add_sentence (body, after_sentence (schedule, &clock));
+      add_sentence (body, level_sentence (at.schedule, at.clock.row, FALSE));
+      add_sentence (body, after_sentence (at.schedule, &at.clock));
       break;
     case ROOM_MOMENT_REBUYS_CLOSING:
     default:
