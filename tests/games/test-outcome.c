@@ -509,6 +509,54 @@ test_points_are_shown (void)
   g_assert_cmpuint (labels->len, ==, 1); /* the limit */
 }
 
+/* The number behind NAME in TEXT. */
+static guint64
+number_after (const char *text, const char *name)
+{
+  const char *at = strstr (text, name);
+
+  g_assert_nonnull (at);
+  return g_ascii_strtoull (at + strlen (name) + 1, NULL, 10);
+}
+
+/* The points of each player are told by kind of hand, and add up: everybody can check them. */
+static void
+test_points_add_up (void)
+{
+  static const char *const plays[] = { "plain",      "high-bonus", "badugi-bonus", "tri-bonus",
+                                       "bonus-each", "v2-colors",  "marriage-two", "run7-suited" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (plays); i++)
+    {
+      g_autofree char *path = g_strconcat ("columbia-points/", plays[i], NULL);
+      g_autoptr (GamePlay) play = play_to_end (path, 1);
+      const GameState *s = game_play_state (play);
+      g_autofree char *outcome = game_outcome (s, names);
+      guint            told = 0;
+
+      for (guint seat = 0; seat < s->n_seats; seat++)
+        {
+          g_autofree char *head = g_strconcat (". ", names[seat], ": ", NULL);
+          const char      *kinds = strstr (outcome, head);
+          g_auto (GStrv) list = NULL;
+          guint64 sum = 0;
+
+          if (!kinds)
+            continue;
+          list = g_strsplit (kinds + strlen (head), ", ", -1);
+          for (guint k = 0; list[k]; k++)
+            {
+              sum += g_ascii_strtoull (strpbrk (list[k], "0123456789"), NULL, 10);
+              if (strchr (list[k], '.'))
+                break;
+            }
+          g_assert_cmpuint (sum, ==, number_after (outcome, names[seat]));
+          told++;
+        }
+      g_assert_cmpuint (told, >, 0);
+    }
+}
+
 /* The label of a hand says what the hand punishes, and the middle of the table shows how much that costs. */
 static void
 test_what_a_hand_is_about (void)
@@ -608,6 +656,7 @@ TEST_PART (outcome)
   g_test_add_func ("/outcome/an-ordago-ends-all", test_an_ordago_ends_all);
   g_test_add_func ("/outcome/wild-cards-are-a-fact", test_wild_cards_are_a_fact);
   g_test_add_func ("/outcome/points-are-shown", test_points_are_shown);
+  g_test_add_func ("/outcome/points-add-up-by-kind", test_points_add_up);
   g_test_add_func ("/outcome/every-game-has-one", test_every_game_has_one);
   g_test_add_func ("/outcome/nothing-before-the-end", test_nothing_before_the_end);
   return g_test_run ();

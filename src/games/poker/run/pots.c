@@ -155,20 +155,25 @@ count_share (const PokerCriterion *criterion, PokerKey key, gboolean is_best, gu
   return is_best ? MAX (points / n, 1) : 0;
 }
 
+guint
+poker_points_for (const PokerCriterion *criterion, SeatMask seats, const PokerKey *key, guint n_seats, guint seat)
+{
+  SeatMask best = poker_best_seats (key, n_seats, seats);
+
+  if (!(seats >> seat & 1) || key[seat] == 0)
+    return 0;
+  return count_share (criterion, key[seat], best >> seat & 1, (guint) __builtin_popcount (best))
+         + (key[seat] >= criterion->bonus_from ? criterion->bonus : 0u);
+}
+
 void
 poker_count_points (const PokerPlan *plan, SeatMask seats, const PokerKeys key, guint n_seats, guint *points)
 {
   for (guint seat = 0; seat < n_seats; seat++)
-    points[seat] = 0;
-  for (guint i = 0; i < plan->n_criteria; i++)
     {
-      const PokerCriterion *criterion = &plan->criterion[i];
-      SeatMask              best = poker_best_seats (key[i], n_seats, seats);
-
-      for (guint seat = 0; seat < n_seats; seat++)
-        if ((seats >> seat & 1) && key[i][seat] != 0)
-          points[seat] += count_share (criterion, key[i][seat], best >> seat & 1, (guint) __builtin_popcount (best))
-                          + (key[i][seat] >= criterion->bonus_from ? criterion->bonus : 0u);
+      points[seat] = 0;
+      for (guint i = 0; i < plan->n_criteria; i++)
+        points[seat] += poker_points_for (&plan->criterion[i], seats, key[i], n_seats, seat);
     }
 }
 

@@ -30,6 +30,9 @@ typedef PokerKey PokerKeys[POKER_CRITERIA][POKER_SEATS];
 void poker_award (const PokerPlan *plan, const PokerPot *pot, const PokerKeys key, const PokerKeys *odd, guint n_seats,
                   guint button, gint64 *won);
 /* The points of each of SEATS, and who has most. */
+/* What a seat with KEY gets for one kind of hand, and for all kinds, by seat. */
+guint    poker_points_for (const PokerCriterion *criterion, SeatMask seats, const PokerKey *key, guint n_seats,
+                           guint seat);
 void     poker_count_points (const PokerPlan *plan, SeatMask seats, const PokerKeys key, guint n_seats, guint *points);
 SeatMask poker_most_points (const guint *points, SeatMask seats, guint n_seats);
 /* Who takes the whole pot for winning two of its three parts; 0: nobody. */
