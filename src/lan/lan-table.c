@@ -271,7 +271,7 @@ say (RoomSeatView *look, const GameState *view)
     {
     case ROOM_TABLE_PERSON:
       asks = room_table_text_asks (view);
-      return g_strdup_printf (_ ("Your turn: %s"), asks ? asks : game_phase_label (view));
+      return g_strdup_printf (_ ("Your turn. %s"), asks ? asks : game_phase_label (view));
     case ROOM_TABLE_NOTHING:
       return g_strdup (_ ("There is nothing for you to decide."));
     case ROOM_TABLE_HAND_OVER:

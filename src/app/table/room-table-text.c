@@ -38,10 +38,10 @@ say_asked (RoomTable *self, RoomSeatView *look)
     return room_table_n_at_laptop (self) == 1 ? g_strdup (phase)
                                               /* Translators: what is sought: "A word that begins with T". */
                                               : g_strdup_printf (_ ("%s: press your key, then type it"), phase);
-  if (room_table_n_at_laptop (self) == 1) /* Translators: what is to be done: "Your turn: Betting". */
-    return g_strdup_printf (_ ("Your turn: %s"), phase);
-  /* Translators: a name and what is to be done: "Ann, it is your turn: Betting". */
-  return g_strdup_printf (_ ("%s, it is your turn: %s"), name, phase);
+  if (room_table_n_at_laptop (self) == 1) /* Translators: what is to be done: "Your turn. Follow spades". */
+    return g_strdup_printf (_ ("Your turn. %s"), phase);
+  /* Translators: a name and what is to be done: "Ann, it is your turn. Follow spades". */
+  return g_strdup_printf (_ ("%s, it is your turn. %s"), name, phase);
 }
 
 static char *
@@ -310,6 +310,20 @@ room_table_text_full (guint most)
       most);
 }
 
+/* In poker a card is chosen only where some choice is about cards: while bets are made nobody tries to play one. */
+static gboolean
+is_about_bets (const GameState *view)
+{
+  GameKind    kind = view->game->people.kind;
+  GameChoices choices;
+
+  game_choices (view, &choices);
+  for (guint i = 0; i < choices.n; i++)
+    if (choices.v[i].of != 0 || view->game->verbs[choices.v[i].verb].shape == SHAPE_GROUPS)
+      return FALSE;
+  return kind == KIND_POKER || kind == KIND_HOUSE;
+}
+
 char *
 room_table_text_why (RoomTable *self, const GameState *view, guint face)
 {
@@ -317,6 +331,8 @@ room_table_text_why (RoomTable *self, const GameState *view, guint face)
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
+  if (is_about_bets (view))
+    return NULL;
   for (guint verb = 0; view->turn >= 0 && view->game->verbs[verb].word; verb++)
     {
       GameShape  shape = view->game->verbs[verb].shape;

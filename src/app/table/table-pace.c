@@ -140,6 +140,25 @@ add_trick (GPtrArray *frames, const TableStep *step)
   frame->card = game_cards (full, (guint) trick)[best];
 }
 
+char *
+table_say_trick (const TableStep *step)
+{
+  g_autoptr (GPtrArray) frames = g_ptr_array_new_with_free_func (free_frame);
+  g_autofree char  *card = NULL;
+  const TableFrame *frame;
+
+  if (step->move)
+    add_trick (frames, step);
+  frame = frames->len > 0 ? frames->pdata[0] : NULL;
+  if (!frame || frame->seat < 0)
+    return NULL;
+  if (frame->index < 0) /* Translators: a name. */
+    return g_strdup_printf (_ ("%s takes the trick"), step->names[frame->seat]);
+  card = game_card_short (frame->card);
+  /* Translators: a name, and a card: "Tom takes the trick with 9♥". */
+  return g_strdup_printf (_ ("%s takes the trick with %s"), step->names[frame->seat], card);
+}
+
 /* --- Cards turned --- */
 
 /* The state before the cards from INDEX on were turned. */

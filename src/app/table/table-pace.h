@@ -55,6 +55,9 @@ void table_frames_show_since (TableFrames *frames, const TableRecord *record, gu
 /* "Tom, 9♥", "Tom passes"; NULL: nothing.  FRAME may be NULL. */
 char *table_frame_say (const TableRecord *record, const TableFrame *frame);
 
+/* "Tom takes the trick with 9♥", if STEP ends a trick that somebody takes; NULL: it does not.  Free it. */
+char *table_say_trick (const TableStep *step);
+
 gboolean table_hold_shows_frame (TableHold hold);
 /* TRUE if a tap may end HOLD early: not that of a secret window, where speed would reveal who was asked, nor one in
    which somebody may still act. */

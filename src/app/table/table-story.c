@@ -11,6 +11,7 @@
 #include "base/proof.h"
 #include "cards/help/result.h"
 #include "cards/help/say.h"
+#include "table-pace.h"
 #include "table-say.h"
 
 struct _RoomTableLine
@@ -286,6 +287,7 @@ add_step (const TableRecord *record, GPtrArray *lines, const TableStep *step, gi
   add_code (lines, step);
   add_put_in (record, lines, step);
   add_forced (lines, step, reader);
+  add_line (lines, step, AT_LAST, -1, table_say_trick (step));
   add_turned (lines, step);
   add_opened (lines, step);
   add_scored (record, lines, step);

@@ -283,6 +283,7 @@ add_pills (RoomActionBar *self, const RoomOffer *offer)
           pill.bet = ROOM_BET (room_bet_new ());
           g_signal_connect_object (pill.bet, "changed", G_CALLBACK (bet_changed_cb), self, G_CONNECT_SWAPPED);
           g_signal_connect_object (pill.bet, "done", G_CALLBACK (bet_done_cb), self, G_CONNECT_SWAPPED);
+          g_signal_connect_object (pill.bet, "letter", G_CALLBACK (room_action_bar_press), self, G_CONNECT_SWAPPED);
           room_wrap_append (self->row, GTK_WIDGET (pill.bet));
         }
       g_array_append_val (self->pills, pill);

@@ -41,7 +41,7 @@ struct _RoomBet
 
 G_DEFINE_FINAL_TYPE (RoomBet, room_bet, GTK_TYPE_WIDGET)
 
-static guint changed_signal, done_signal;
+static guint changed_signal, done_signal, letter_signal;
 
 /* The legal amount that is nearest. */
 static gint32
@@ -150,10 +150,18 @@ slide_cb (RoomBet *self, GtkScrollType scroll, double value)
   return TRUE;
 }
 
-/* Runs before the entry, which would clamp the number to its limits. */
+/* Runs before the entry, which would clamp the number to its limits.  A letter does not belong into a number: it is the
+   key of some move. */
 static gboolean
-key_cb (RoomBet *self, guint key)
+key_cb (RoomBet *self, guint key, guint code, GdkModifierType state)
 {
+  gboolean is_plain = (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0;
+
+  if (is_plain && g_unichar_isalpha (gdk_keyval_to_unicode (key)))
+    {
+      g_signal_emit (self, letter_signal, 0, key);
+      return TRUE;
+    }
   if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter)
     return FALSE;
   if (!self->trouble)
@@ -294,6 +302,8 @@ room_bet_class_init (RoomBetClass *class)
   widget_class->size_allocate = room_bet_size_allocate;
   changed_signal = g_signal_new ("changed", ROOM_TYPE_BET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   done_signal = g_signal_new ("done", ROOM_TYPE_BET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  letter_signal
+      = g_signal_new ("letter", ROOM_TYPE_BET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-bet.ui");
   ROOM_BIND (widget_class, RoomBet, adjustment, slider, entry, range, presets_box, half, pot, all);
   ROOM_BIND_CALLBACKS (widget_class, value_cb, slide_cb, key_cb, entered_cb, left_cb, preset_cb);

@@ -18,11 +18,14 @@ struct _RoomTableSeats
 
 G_DEFINE_FINAL_TYPE (RoomTableSeats, room_table_seats, ADW_TYPE_WINDOW)
 
+/* Who looks sees the name in the row; who listens hears it with the button. */
 static void
-add_button (AdwActionRow *row, const char *label, const char *action, guint seat)
+add_button (RoomTableSeats *self, AdwActionRow *row, const char *label, const char *action, guint seat)
 {
-  GtkWidget *button = gtk_button_new_with_label (label);
+  GtkWidget       *button = gtk_button_new_with_label (label);
+  g_autofree char *said = g_strdup_printf (_ ("%s: %s"), room_table_get_name (self->table, seat), label);
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (gint32) seat);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
@@ -59,12 +62,12 @@ add_seat (RoomTableSeats *self, guint seat)
     {
       g_autofree char *chips = number_to_text (buy_in), *label = g_strdup_printf (_ ("Buy %s chips"), chips);
 
-      add_button (row, label, "seats.buy", seat);
+      add_button (self, row, label, "seats.buy", seat);
     }
   if (away)
-    add_button (row, _ ("Come back"), "seats.back", seat);
+    add_button (self, row, _ ("Come back"), "seats.back", seat);
   else if (!room_table_is_bot (self->table, seat, NULL) || buy_in > 0)
-    add_button (row, _ ("Sit out"), "seats.away", seat);
+    add_button (self, row, _ ("Sit out"), "seats.away", seat);
   gtk_list_box_append (self->seats, GTK_WIDGET (row));
 }
 

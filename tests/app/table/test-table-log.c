@@ -243,6 +243,60 @@ test_loss_is_told (TableFixture *it, gconstpointer data)
     }
 }
 
+/* The log says of each trick who took it. */
+static void
+test_tricks_are_told (TableFixture *it, gconstpointer data)
+{
+  static const char *const games[] = { "canadian-salad", "omi", "turnover-bridge", "twenty-five" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *seats = tables_people ((guint) __builtin_ctz (game_find (games[i])->seats));
+      g_autoptr (RoomTable) table = tables_new (it, tables_wish (games[i], seats, "", 7));
+      const GameState *s = tables_state (table);
+      g_autofree char *log = NULL;
+      g_auto (GStrv) lines = NULL;
+      guint64 random = 5;
+      guint   cards = 0, told = 0;
+
+      while (tables_step (table, &random))
+        ;
+      for (guint zone = 0; zone < s->n_zones; zone++)
+        cards += g_str_equal (game_zone_word (s, zone), "won") ? game_count (s, zone) : 0;
+      log = tables_log (table);
+      lines = g_strsplit (log, "\n", -1);
+      for (guint k = 0; lines[k]; k++)
+        told += strstr (lines[k], " takes the trick with ") != NULL;
+      g_test_message ("%s: %u tricks", games[i], told);
+      g_assert_cmpuint (told, >, 0);
+      g_assert_cmpuint (told, ==, cards / s->n_seats);
+    }
+}
+
+/* While bets are made no card is refused, since nobody tries to play one; where cards are played, each is. */
+static void
+test_only_cards_that_are_asked_for_are_refused (TableFixture *it, gconstpointer data)
+{
+  static const struct
+  {
+    const char *game;
+    gboolean    is_refused;
+  } cases[] = { { "texas-holdem", FALSE }, { "five-card-draw", FALSE }, { "canadian-salad", TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (RoomTable) table = tables_new (it, tables_wish (cases[i].game, "Ann Bob Cleo", "", 7));
+      RoomSeatView    *look = room_seat_view_get_laptop (table);
+      g_autofree char *why = NULL;
+
+      tables_wait (table);
+      room_seat_view_lift (look);
+      why = room_table_text_why (table, room_seat_view_get_view (look), 0);
+      if ((why != NULL) != cases[i].is_refused)
+        g_error ("%s: %s", cases[i].game, why);
+    }
+}
+
 /* Each bet says how much is in the pot with it, from the blinds on; the payments at the end have a unit, and the bets
    add up to the pot. */
 static void
@@ -296,6 +350,9 @@ TEST_PART (table_log)
   g_test_add ("/table-log/shared-pot-is-told", TableFixture, NULL, tables_up, test_shared_pot_is_told, tables_down);
   g_test_add ("/table-log/pot-that-stays-is-not-shared", TableFixture, NULL, tables_up,
               test_pot_that_stays_is_not_shared, tables_down);
+  g_test_add ("/table-log/tricks-are-told", TableFixture, NULL, tables_up, test_tricks_are_told, tables_down);
+  g_test_add ("/table-log/only-cards-that-are-asked-for-are-refused", TableFixture, NULL, tables_up,
+              test_only_cards_that_are_asked_for_are_refused, tables_down);
   g_test_add ("/table-log/loss-is-told", TableFixture, NULL, tables_up, test_loss_is_told, tables_down);
   g_test_add ("/table-log/points-are-told-when-they-are-scored", TableFixture, NULL, tables_up,
               test_points_are_told_when_they_are_scored, tables_down);

@@ -174,6 +174,39 @@ test_one_window (Drive *drive, gconstpointer data)
   g_assert_true (can_deal (drive));
 }
 
+static GtkWidget *
+find_of (GtkWidget *widget, GType type, const char *text)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type)
+      && g_str_has_prefix (GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget))
+                                                 : gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)) ?: "", text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_of (child, type, text);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+/* What is said about options ends before the button beside it. */
+static void
+test_words_end_before_the_button (Drive *drive, gconstpointer data)
+{
+  GtkWidget      *window, *words, *button;
+  graphene_rect_t left, right;
+
+  open_composer (drive, NULL);
+  window = GTK_WIDGET (drive->window);
+  words = find_of (window, GTK_TYPE_LABEL, "Options to choose when");
+  button = find_of (window, GTK_TYPE_MENU_BUTTON, "Add an option");
+  g_assert_true (gtk_widget_compute_bounds (words, window, &left));
+  g_assert_true (gtk_widget_compute_bounds (button, window, &right));
+  g_assert_cmpfloat (left.origin.x + left.size.width + 12, <=, right.origin.x);
+}
+
 TEST_PART (composer)
 {
   drive_init (&argc, &argv);
@@ -185,5 +218,6 @@ TEST_PART (composer)
   ADD ("changed-elsewhere", test_changed_elsewhere);
   ADD ("deal", test_deal);
   ADD ("one-window", test_one_window);
+  ADD ("words-end-before-the-button", test_words_end_before_the_button);
   return g_test_run ();
 }

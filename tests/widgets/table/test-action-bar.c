@@ -227,9 +227,9 @@ read_range (Bar *it)
   return gtk_label_get_label (GTK_LABEL (drive_find (GTK_WIDGET (find_bet (it)), "range")));
 }
 
-/* Types a key, with the focus where the number is. */
-static void
-enter_in_entry (Bar *it)
+/* Types a key, with the focus where the number is; FALSE: it goes to the text. */
+static gboolean
+type_in_entry (Bar *it, guint key)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (find_entry (it)));
   gboolean taken = FALSE;
@@ -240,9 +240,15 @@ enter_in_entry (Bar *it)
 
       if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
           && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
-        g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_Return, 0, 0, &taken);
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &taken);
     }
-  if (!taken)
+  return taken;
+}
+
+static void
+enter_in_entry (Bar *it)
+{
+  if (!type_in_entry (it, GDK_KEY_Return))
     g_signal_emit_by_name (gtk_editable_get_delegate (find_entry (it)), "activate");
 }
 
@@ -261,6 +267,20 @@ test_enter_takes_an_amount_and_does_not_bet_it (Bar *it, gconstpointer data)
   g_assert_true (room_pill_is_likely (find_pill (it, "Raise to 50")));
   g_assert_true (room_action_bar_press (it->bar, GDK_KEY_Return));
   assert_done (it, "raise 50");
+}
+
+/* A letter is the key of a move, also where a number is typed, and never gets into the number. */
+static void
+test_letters_are_no_numbers (Bar *it, gconstpointer data)
+{
+  begin (it, "texas-holdem", 2, 1);
+  ask (it);
+  gtk_widget_grab_focus (GTK_WIDGET (find_entry (it)));
+  g_assert_false (type_in_entry (it, GDK_KEY_2));
+  g_assert_true (type_in_entry (it, GDK_KEY_x));
+  g_assert_false (it->has_done);
+  g_assert_true (type_in_entry (it, GDK_KEY_f));
+  assert_done (it, "fold");
 }
 
 /* Neither Enter nor the pill bets an amount out of range, and no amount is cut to the limit. */
@@ -681,7 +701,7 @@ static void
 test_height (Bar *it, gconstpointer data)
 {
   static const char *const words[]
-      = { "", "Lead any card", "Ann, it is your turn: Follow suit, or play a trump",
+      = { "", "Lead any card", "Ann, it is your turn. Follow suit, or play a trump",
           "Cleo Montgomery raises to 40; Dan folds; Eve calls; Ann Marie takes it with 9♥, and then leads the king" };
   static const int widths[] = { 640, 720, 820, 900, 1024, 1366, 1920 };
 
@@ -714,6 +734,7 @@ TEST_PART (action_bar)
   ADD ("presets-are-what-a-pot-comes-to", test_presets_are_what_a_pot_comes_to);
   ADD ("a-call-that-ends-the-round-is-counted", test_a_call_that_ends_the_round_is_counted);
   ADD ("enter-takes-an-amount-and-does-not-bet-it", test_enter_takes_an_amount_and_does_not_bet_it);
+  ADD ("letters-are-no-numbers", test_letters_are_no_numbers);
   ADD ("what-is-out-of-range-is-not-bet", test_what_is_out_of_range_is_not_bet);
   ADD ("what-cannot-be-bet-is-left-behind", test_what_cannot_be_bet_is_left_behind);
   ADD ("all-of-it-fits", test_all_of_it_fits);

@@ -128,6 +128,38 @@ find_of_class (GtkWidget *widget, const char *class)
   return NULL;
 }
 
+static void
+check_named (GtkWidget *widget, const char *const *names, guint *n)
+{
+  g_autofree char *said = NULL;
+  gboolean         is_named = FALSE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    check_named (child, names, n);
+  if (!GTK_IS_BUTTON (widget) || !gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget)))
+    return;
+  said = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "?");
+  for (guint i = 0; names[i]; i++)
+    is_named |= g_str_has_prefix (said, names[i]);
+  g_assert_true (is_named);
+  ++*n;
+}
+
+/* A button for one of the players tells a screen reader for whom: several of them say “Buy 1,000 chips”. */
+static void
+test_buttons_name_their_player (Drive *drive, gconstpointer data)
+{
+  static const char *const names[] = { "Ann: ", "Bob: ", "Cleo: ", NULL };
+  RoomTable               *table = open_table (drive, "texas-holdem", "Ann Bob Cleo", "");
+  GtkWindow               *seats = room_table_seats_new (drive->window, table);
+  guint                    n = 0;
+
+  check_named (GTK_WIDGET (seats), names, &n);
+  g_assert_cmpuint (n, ==, 6);
+  gtk_window_destroy (seats);
+  close_table (drive, table);
+}
+
 /* Below each sum stand its parts, as the log has them too. */
 static void
 test_sums_are_split (Drive *drive, gconstpointer data)
@@ -277,6 +309,7 @@ TEST_PART (hand_result)
 {
   drive_init (&argc, &argv);
 
+  ADD ("buttons-name-their-player", test_buttons_name_their_player);
   ADD ("says-why", test_says_why);
   ADD ("sums-are-split", test_sums_are_split);
   ADD ("rows-add-up", test_rows_add_up);

@@ -78,13 +78,13 @@ poker_take_range (PokerReader *reader, guint min, guint max, guint *low, guint *
 static gboolean
 refuse_word (const char *word, const char *const *known, GError **error)
 {
-  g_autofree char *list = list_join (known);
+  g_autofree char *list = list_to_choice (known);
 
   if (word == NULL)
-    return input_unreadable (error, _ ("Something is missing at the end: one of %s."), list);
+    return input_unreadable (error, _ ("Something is missing at the end: it takes %s."), list);
   if (g_strv_contains (known, word))
     return input_unreadable (error, _ ("Write “%s” here without quotation marks."), word);
-  return input_unreadable (error, _ ("“%s” does not belong here: one of %s does."), word, list);
+  return input_unreadable (error, _ ("“%s” does not belong here: it takes %s."), word, list);
 }
 
 gint
