@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl night`: runs scripted nights, each in its own store or, with --keep, in the user's. */
+#include "app/house/room-time.h"
 #include "base/span.h"
 #include "ctl.h"
 
@@ -45,6 +46,15 @@ reopen_evening (gpointer data, GError **error)
         return NULL;
     }
   return store_tournament_load (evening->store, evening->id, error);
+}
+
+/* The night has just ended: a program that goes on with it counts from its last line. */
+static gboolean
+mark_end (Evening *evening, gint64 at, GError **error)
+{
+  StoreMark mark = { at, (char *) room_time_boot_id (), room_time_boot () };
+
+  return mark.boot == NULL || store_tournament_set_mark (evening->store, evening->id, &mark, error);
 }
 
 /* Flushes every line, so that readers can rely on what they have read. */
@@ -174,9 +184,10 @@ run_file (const char *path, Evening *evening, JsonBuilder *json)
     evening->store = store_open (NULL, STORE_WRITE, &error);
   if (evening->store == NULL)
     return error != NULL ? ctl_refuse ("%s", error->message) : CTL_REFUSED;
-  /* The night has just ended: one that is kept and continued goes on from its last line. */
   evening->opened = g_get_real_time () - night_last_time (night);
   result = night_run (night, &host, &error);
+  if (result != NULL && evening->keep && !mark_end (evening, night_last_time (night), &error))
+    g_clear_pointer (&result, night_result_free);
   g_clear_pointer (&evening->store, store_close);
   if (result == NULL)
     return refuse_file (path, ": ", error, json);

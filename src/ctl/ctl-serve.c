@@ -4,6 +4,7 @@
 
 #include "app/house/room-summary.h"
 #include "app/tournament/room-tournaments.h"
+#include "base/span.h"
 #include "lan/lan-qr.h"
 #include "lan/lan-server.h"
 
@@ -167,6 +168,23 @@ run_until_told (const LanServer *server, RoomTournament *tournament, gboolean as
   return run.is_stopped;
 }
 
+/* PASSED since the last act; -1: the wall clock is believed, and it is said if nothing else can tell. */
+static gboolean
+set_passed (RoomTournament *tournament, gint64 passed, GError **error)
+{
+  const char *warning = room_tournament_get_warning (tournament);
+  gint64      says;
+  gboolean    asks = room_tournament_asks_passed (tournament, &says);
+
+  if (asks && passed >= 0)
+    return room_tournament_set_passed (tournament, passed, error);
+  if (asks)
+    ctl_warn (_ ("%s If that is not so, say how long it was, as in --passed 20m."), warning);
+  else if (warning != NULL)
+    ctl_warn ("%s", warning);
+  return TRUE;
+}
+
 static gboolean
 has_settings (void)
 {
@@ -181,11 +199,13 @@ run (int argc, char **argv, const CtlOptions *options)
 {
   g_autoptr (GPtrArray) addresses = g_ptr_array_new ();
   gint64    id = 0;
+  gint64    passed = -1;
   gint      port = -1;
   CtlOption table[] = {
     { "--tournament", CTL_OPTION_NUMBER, &id, .min = 1, .max = G_MAXINT64 },
     { "--listen", CTL_OPTION_TEXTS, addresses },
     { "--port", CTL_OPTION_INT, &port, .min = 0, .max = G_MAXUINT16 },
+    { "--passed", CTL_OPTION_MINUTES, &passed, .min = 0, .max = 100 * HOUR },
   };
   int status = ctl_options_read (&ctl_serve, table, G_N_ELEMENTS (table), argc, argv, NULL);
   g_autoptr (GError) error = NULL;
@@ -201,6 +221,8 @@ run (int argc, char **argv, const CtlOptions *options)
   tournament = book != NULL ? open_tonights (book, id, &error) : NULL;
   if (tournament == NULL)
     return ctl_refuse ("%s", error->message);
+  if (!set_passed (tournament, passed, &error))
+    return ctl_refuse ("%s", error->message);
   server = lan_server_new (tournament);
   lan_server_set_book (server, book);
   if (!listen (server, addresses, port, &error))
@@ -213,7 +235,7 @@ run (int argc, char **argv, const CtlOptions *options)
 
 const CtlCommand ctl_serve = {
   .name = "serve",
-  .usage = "serve [--tournament ID] [--listen ADDRESS]... [--port N] [--json]",
+  .usage = "serve [--tournament ID] [--listen ADDRESS]... [--port N] [--passed 20m] [--json]",
   .summary = N_ ("Show tonight's clock on the phones in the room"),
   .help = N_ (
       "Serves the clock of a tournament to phones and televisions on the same network.  Players see their seats on\n"
@@ -226,6 +248,8 @@ const CtlCommand ctl_serve = {
       "  --listen ADDRESS    where, an address of this machine on the home network, such as 192.168.1.20; may be\n"
       "                      given several times; otherwise only this machine can see it (127.0.0.1)\n"
       "  --port N            the last one of this night, else 8765, or the next free one; 0 means any\n"
+      "  --passed 20m        how long ago the last action was, if the laptop has been restarted since and its clock is "
+      "wrong\n"
       "  --json              prints {\"url\":S,\"invitation\":S,\"pin\":S,\"port\":N} on the first line"),
   .run = run,
 };

@@ -11,6 +11,7 @@
 #include "tourney/log/tally.h"
 #include "tourney/schedule/chips.h"
 #include "base/safe-text.h"
+#include "app/house/room-wall-clock.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -22,6 +23,8 @@ typedef struct
   GPtrArray       *side; /* SideLine; NULL: there is no rate */
   gint64           now;  /* microseconds since the doors opened */
 } Opened;
+
+static gint64 passed = -1; /* --passed: how long ago the last act was; -1: as the clocks say */
 
 static void
 opened_clear (Opened *opened)
@@ -38,7 +41,30 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Opened, opened_clear)
 static gint64
 moment_of (const StoreTournament *about, const Tourney *tourney)
 {
-  return MAX (g_get_real_time () - about->opened, tourney_last_time (tourney));
+  RoomWallClock wall;
+
+  room_wall_clock_carry_on (&wall, about, tourney_last_time (tourney));
+  return room_wall_clock_now (&wall);
+}
+
+/* Says what has happened to the clocks while that of the tournament ran, and asks what they cannot tell. */
+static gint64
+ask_moment (const StoreTournament *about, const Tourney *tourney)
+{
+  gint64           last = tourney_last_time (tourney);
+  Clock            clock = tourney_clock (tourney, last);
+  RoomWallClock    wall;
+  g_autofree char *warning = NULL;
+
+  if (passed >= 0)
+    return last + passed;
+  room_wall_clock_carry_on (&wall, about, last);
+  warning = clock.running ? room_wall_clock_warning (&wall) : NULL;
+  if (warning != NULL && wall.restarted)
+    ctl_warn (_ ("%s If that is not so, say how long it was, as in --passed 20m."), warning);
+  else if (warning != NULL)
+    ctl_warn ("%s", warning);
+  return room_wall_clock_now (&wall);
 }
 
 static int
@@ -57,7 +83,7 @@ open_id (const char *text, const CtlOptions *options, Opened *opened)
     opened->tourney = store_tournament_load (opened->store, id, &error);
   if (opened->tourney == NULL || !side_lines (opened->store, opened->about, opened->tourney, &opened->side, &error))
     return ctl_refuse ("%s", error->message);
-  opened->now = moment_of (opened->about, opened->tourney);
+  opened->now = ask_moment (opened->about, opened->tourney);
   return CTL_DONE;
 }
 
@@ -379,11 +405,35 @@ static int export(const char *id, const char *format, const CtlOptions *options)
   return CTL_DONE;
 }
 
+/* Takes --passed out of the arguments. */
+static int
+take_passed (int *argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  int at = 1;
+
+  while (at < *argc && !g_str_equal (argv[at], "--passed"))
+    at++;
+  if (at == *argc)
+    return CTL_DONE;
+  if (at + 1 == *argc)
+    return ctl_usage (&ctl_tournament, _ ("The value after %s is missing."), "--passed");
+  if (!duration_parse (argv[at + 1], &passed, &error))
+    return ctl_refuse ("--passed: %s", error->message);
+  *argc -= 2;
+  memmove (argv + at, argv + at + 2, sizeof *argv * (gsize) (*argc - at));
+  return CTL_DONE;
+}
+
 static int
 run (int argc, char **argv, const CtlOptions *options)
 {
-  const char *what = argc > 1 ? argv[1] : "";
+  const char *what;
+  int         status = take_passed (&argc, argv);
 
+  if (status != CTL_DONE)
+    return status;
+  what = argc > 1 ? argv[1] : "";
   if (g_str_equal (what, "list") && argc == 2)
     return list (options);
   if (g_str_equal (what, "show") && argc == 3)
@@ -410,16 +460,18 @@ run (int argc, char **argv, const CtlOptions *options)
 const CtlCommand ctl_tournament = {
   .name = "tournament",
   .usage = "tournament list|show ID|log ID|why ID [WHAT]|chips ID COUNT...|verify ID|export ID --csv|--json|--html "
-           "[--db FILE]",
+           "[--passed 20m] [--db FILE]",
   .summary = N_ ("Show what the store holds"),
-  .help
-  = N_ ("list       one line per tournament: number, state, name\n  show ID    the current clock, players, money, "
-        "prizes and settled side games\n  log ID     every event with its time since the doors opened; undone ones are "
-        "marked\n  why ID     why somebody has to move or a table goes; with WHAT: why “seat NAME”, “place NAME”, “won "
-        "NAME”,\n             “prize PLACE”, or why “do COMMAND” would be refused, with the rule and the numbers\n  "
-        "chips ID   are as many chips in play as were sold?  COUNT is all of them, or each colour as in 25x40 "
-        "100x60;\n             if not, what has most likely been mistaken\n  verify ID  draws all seats again from the "
-        "seed, which was committed to before: are they the same?\n  export ID  the results as CSV, JSON or a page of "
-        "HTML\n\nAll of these only read, and work while the window is open."),
+  .help = N_ (
+      "list       one line per tournament: number, state, name\n  show ID    the current clock, players, money, "
+      "prizes and settled side games\n  log ID     every event with its time since the doors opened; undone ones are "
+      "marked\n  why ID     why somebody has to move or a table goes; with WHAT: why “seat NAME”, “place NAME”, “won "
+      "NAME”,\n             “prize PLACE”, or why “do COMMAND” would be refused, with the rule and the numbers\n  "
+      "chips ID   are as many chips in play as were sold?  COUNT is all of them, or each colour as in 25x40 "
+      "100x60;\n             if not, what has most likely been mistaken\n  verify ID  draws all seats again from the "
+      "seed, which was committed to before: are they the same?\n  export ID  the results as CSV, JSON or a page of "
+      "HTML\n\nAll of these only read, and work while the window is open.  If the laptop has been restarted meanwhile, "
+      "only its "
+      "clock\nsays how long ago the last action was; --passed 20m says it instead."),
   .run = run,
 };

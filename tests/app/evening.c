@@ -16,6 +16,7 @@
 static gint64 wall = G_GINT64_CONSTANT (1763755200000000); /* 21 November 2025, 20:00 UTC */
 static gint64 boot = 1000 * SECOND;
 static gint64 monotonic = 900 * SECOND;
+static char   boot_id[64] = "the first start";
 
 static gint64
 read_wall (void)
@@ -52,10 +53,20 @@ evening_init (int *argc, char ***argv)
 void
 evening_time_reset (void)
 {
-  static const RoomTimeSource source = { read_wall, read_boot, read_monotonic };
+  static RoomTimeSource source = { read_wall, read_boot, read_monotonic, NULL };
 
+  source.boot_id = boot_id;
   room_time_set_source (&source);
   room_time_now ();
+}
+
+void
+evening_reboot (void)
+{
+  g_snprintf (boot_id, sizeof boot_id, "start %" G_GINT64_FORMAT, wall);
+  boot = 20 * SECOND;
+  monotonic = 20 * SECOND;
+  evening_time_reset ();
 }
 
 void

@@ -13,6 +13,7 @@ void evening_init (int *argc, char ***argv);
 
 /* The three clocks of room-time, starting at a fixed moment. */
 void evening_time_reset (void); /* a program that starts now: the boot clock goes on, everything else is reset */
+void evening_reboot (void);     /* the laptop and the program start anew */
 void evening_pass (gint64 microseconds);      /* time passes */
 void evening_sleep (gint64 microseconds);     /* the laptop is suspended */
 void evening_step_wall (gint64 microseconds); /* somebody sets the wall clock */

@@ -12,6 +12,7 @@
 #include "room-summary-private.h"
 #include "room-text.h"
 #include "room-time.h"
+#include "room-wall-clock.h"
 #include "store/nights/shipped.h"
 #include "store/file/store-backup.h"
 #include "store/nights/store-person.h"
@@ -63,15 +64,15 @@ read_summary (RoomBook *self, RoomSummary *summary, const StoreTournament *recor
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Tourney) tourney = store_tournament_load (self->vault->store, record->id, &error);
-  gint64 now = room_time_now () - record->opened;
+  RoomWallClock wall;
 
   if (!tourney)
     {
       room_summary_set_broken (summary, error->message);
       return;
     }
-  now = MAX (now, tourney_last_time (tourney));
-  room_summary_update (summary, tourney, now);
+  room_wall_clock_carry_on (&wall, record, tourney_last_time (tourney));
+  room_summary_update (summary, tourney, room_wall_clock_now (&wall));
 }
 
 static gboolean

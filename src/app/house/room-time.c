@@ -16,6 +16,17 @@ read_boot (void)
   return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
 }
 
+/* random(4) */
+static const char *
+read_boot_id (void)
+{
+  static char *id;
+
+  if (id == NULL && g_file_get_contents ("/proc/sys/kernel/random/boot_id", &id, NULL, NULL))
+    g_strstrip (id);
+  return id;
+}
+
 static const RoomTimeSource system_source = { g_get_real_time, read_boot, g_get_monotonic_time };
 
 static const RoomTimeSource *source = &system_source;
@@ -39,6 +50,18 @@ room_time_now (void)
 {
   set_once ();
   return source->boot () + wall_offset;
+}
+
+gint64
+room_time_boot (void)
+{
+  return source->boot ();
+}
+
+const char *
+room_time_boot_id (void)
+{
+  return source->boot_id != NULL ? source->boot_id : read_boot_id ();
 }
 
 gint64

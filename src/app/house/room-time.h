@@ -7,7 +7,11 @@
 
 G_BEGIN_DECLS
 
-gint64 room_time_now (void);   /* microseconds since 1970 */
+gint64 room_time_now (void); /* microseconds since 1970 */
+/* The clock that nobody can set, microseconds since the laptop was started, and which start that was; NULL: unknown. */
+gint64      room_time_boot (void);
+const char *room_time_boot_id (void);
+
 gint64 room_time_slept (void); /* microseconds spent suspended since the program started */
 
 /* The wall clock's time of day at WALL, microseconds since 1970, in minutes from midnight. */

@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "room-wall-clock.h"
+#include "app/house/room-wall-clock.h"
 #include "tourney/log/tourney.h"
 
 G_BEGIN_DECLS

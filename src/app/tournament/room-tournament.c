@@ -2,6 +2,7 @@
 /* One tournament as the screen watches it. */
 #include "room-tournament-private.h"
 
+#include "base/error.h"
 #include "base/language.h"
 #include "base/proof.h"
 #include "base/span.h"
@@ -31,10 +32,12 @@ struct _RoomTournament
   RoomWallClock wall;
   gint64        until; /* wall clock; 0: not set */
   char         *warning;
-  RoomLists     lists;
-  RoomTicker   *ticker;
-  RoomLook      look;  /* at the last look */
-  gint64        slept; /* room_time_slept at the last look */
+  gint64    passed; /* from the last event in the store to the opening, by the wall clock alone; -1: that is certain */
+  gboolean  marked; /* a moment of this start of the laptop is stored */
+  RoomLists lists;
+  RoomTicker *ticker;
+  RoomLook    look;  /* at the last look */
+  gint64      slept; /* room_time_slept at the last look */
 };
 
 G_DEFINE_FINAL_TYPE (RoomTournament, room_tournament, G_TYPE_OBJECT)
@@ -142,28 +145,21 @@ room_tournament_init (RoomTournament *self)
   self->ticker = room_ticker_new (tick_cb, self);
 }
 
-/* The program's time goes on from the wall clock at its start. If that is before the last act, somebody has set the
-   clock back: time then goes on from that act, and a warning says so. */
+/* While the tournament's clock stands still, it does not matter how long that was. */
 static void
-carry_on (RoomTournament *self)
+carry_on (RoomTournament *self, const StoreTournament *record)
 {
-  RoomWallClock *wall = &self->wall;
-  gint64         since = room_time_now () - wall->opened;
+  gint64 last = tourney_last_time (self->tourney);
+  Clock  clock = tourney_clock (self->tourney, last);
 
-  wall->resumed = tourney_last_time (self->tourney);
-  if (since >= wall->resumed)
+  room_wall_clock_carry_on (&self->wall, record, last);
+  self->marked = g_strcmp0 (record->mark.boot, room_time_boot_id ()) == 0;
+  self->passed = -1;
+  if (!clock.running)
     return;
-  wall->offset = wall->resumed - since;
-  /* A second or two is just the wall clock being adjusted. */
-  if (wall->offset > 2 * SECOND)
-    {
-      g_autofree char *behind = room_text_how_long (wall->offset);
-
-      /* Translators: %s is "20 minutes" */
-      self->warning = g_strdup_printf (_ ("The clock of this laptop went back by %s since the last action. The "
-                                          "tournament continues from that action."),
-                                       behind);
-    }
+  self->warning = room_wall_clock_warning (&self->wall);
+  if (self->wall.restarted)
+    self->passed = room_tournament_now (self) - last;
 }
 
 static char *
@@ -186,13 +182,11 @@ room_tournament_new (RoomVault *vault, gint64 id, GError **error)
   self->id = id;
   self->name = g_strdup (record->name);
   self->code = record->commitment ? proof_code (record->commitment) : NULL;
-  self->wall.opened = record->opened;
-  self->wall.planned = record->planned;
   self->until = record->until;
   self->tourney = g_steal_pointer (&tourney);
   tourney_set_schedule_finder (self->tourney, room_vault_find_schedule, self->vault);
   tourney_set_time_teller (self->tourney, tell_time_cb, self);
-  carry_on (self);
+  carry_on (self, record);
   look_afresh (self);
   room_lists_update (&self->lists, self->tourney, &self->wall);
   return self;
@@ -262,6 +256,18 @@ room_tournament_look (RoomTournament *self)
   language_end ();
 }
 
+/* Every event has a moment from which another program can carry the clock on. */
+static gboolean
+keep_mark (RoomTournament *self, GError **error)
+{
+  StoreMark mark = room_wall_clock_mark (&self->wall);
+
+  if (self->marked || mark.boot == NULL)
+    return TRUE;
+  self->marked = store_tournament_set_mark (self->vault->store, self->id, &mark, error);
+  return self->marked;
+}
+
 /* Refusals are said in the current language, but what the laptop is told of an act in the laptop's. */
 static gboolean
 do_line (RoomTournament *self, const char *line, GError **error)
@@ -280,7 +286,7 @@ do_line (RoomTournament *self, const char *line, GError **error)
     room_tournament_look (self);
   was_finished = self->look.finished;
   on_offer = tally_on_offer (self->tourney, room_tournament_now (self));
-  if (!tourney_do_run (self->tourney, line, room_tournament_now (self), error))
+  if (!keep_mark (self, error) || !tourney_do_run (self->tourney, line, room_tournament_now (self), error))
     return FALSE;
 
   language_begin (language_home ());
@@ -349,6 +355,41 @@ const char *
 room_tournament_get_warning (RoomTournament *self)
 {
   return self->warning;
+}
+
+gboolean
+room_tournament_asks_passed (RoomTournament *self, gint64 *passed)
+{
+  if (self->passed >= 0)
+    *passed = self->passed;
+  return self->passed >= 0;
+}
+
+gboolean
+room_tournament_set_passed (RoomTournament *self, gint64 passed, GError **error)
+{
+  g_autoptr (RoomTournament) alive = g_object_ref (self);
+  RoomWallClock before = self->wall;
+
+  g_return_val_if_fail (self->passed >= 0, FALSE);
+  if (passed != self->passed && tourney_last_time (self->tourney) > self->wall.resumed)
+    return input_refuse (error, _ ("Undo what was done since, then say how long it was."));
+  self->wall.offset += passed - self->passed;
+  self->marked = FALSE;
+  if (!keep_mark (self, error))
+    {
+      self->wall = before;
+      return FALSE;
+    }
+  self->passed = -1;
+  g_clear_pointer (&self->warning, g_free);
+  language_begin (language_home ());
+  look_afresh (self);
+  room_lists_update (&self->lists, self->tourney, &self->wall);
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[TICK], 0);
+  language_end ();
+  return TRUE;
 }
 
 gint64

@@ -33,8 +33,13 @@ gint64      room_tournament_now (RoomTournament *self);       /* microseconds si
 /* Converts such a time to wall clock microseconds. */
 gint64 room_tournament_wall (RoomTournament *self, gint64 at);
 char  *room_tournament_clock_time (RoomTournament *self, gint64 at); /* "21:40" in the locale's format; free it */
-/* A warning that the wall clock went back; NULL: none. */
+/* What has happened to the wall clock while the tournament's ran; NULL: nothing. */
 const char *room_tournament_get_warning (RoomTournament *self);
+/* TRUE if only the wall clock tells how long ago the last act of an earlier program was, so that somebody has to be asked;
+   PASSED, microseconds, is what it says, and the tournament's clock goes by it. */
+gboolean room_tournament_asks_passed (RoomTournament *self, gint64 *passed);
+/* The answer. Other acts since then have to be undone before it can differ from PASSED. */
+gboolean room_tournament_set_passed (RoomTournament *self, gint64 passed, GError **error);
 
 /* The gate: durable before TRUE.  FORMAT as g_strdup_printf; put names through line_quote. */
 gboolean room_tournament_do (RoomTournament *self, GError **error, const char *format, ...) G_GNUC_PRINTF (3, 4);

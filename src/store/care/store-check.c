@@ -81,6 +81,10 @@ static const struct
     " OR pin GLOB '*[^0-9]*' OR wrong NOT BETWEEN 0 AND 2147483647 OR port NOT BETWEEN 0 AND 65535"
     " OR since NOT BETWEEN 0 AND 253402300799000000",
     N_ ("Tournament %s is damaged: its invitation for phones is not valid. Stop serving them and start again.") },
+  { STORE_SINCE_MARKS,
+    "SELECT id FROM tournament WHERE mark_boot = '' OR length (CAST (mark_boot AS BLOB)) > 64"
+    " OR mark_at NOT BETWEEN 0 AND 253402300799000000 OR mark_boot_time NOT BETWEEN 0 AND 253402300799000000",
+    N_ ("Tournament %s is damaged: the moment from which its clock is carried on is out of range.") },
   { STORE_SINCE_WISHES,
     "SELECT tournament FROM serving WHERE length (CAST (wishes AS BLOB)) > 65536 OR instr (wishes, char (0)) > 0",
     N_ ("Tournament %s is damaged: its list of requests from phones is not text. Stop serving them and start again.") },

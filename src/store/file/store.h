@@ -37,6 +37,7 @@ enum
   STORE_SINCE_PHONES = 8,
   STORE_SINCE_SERVING = 9,
   STORE_SINCE_WISHES = 10,
+  STORE_SINCE_MARKS = 11,
 };
 
 /* Frees DATA once the store is closed: for objects that must live as long as the store. */

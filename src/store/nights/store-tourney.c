@@ -21,6 +21,7 @@ store_tournament_free (StoreTournament *tournament)
 {
   g_free (tournament->name);
   g_free (tournament->commitment);
+  g_free (tournament->mark.boot);
   g_free (tournament);
 }
 
@@ -135,6 +136,17 @@ take_text (StoreRows *rows, int column)
   return text == NULL ? g_strdup ("") : text;
 }
 
+/* A damaged mark is as good as none. */
+static StoreMark
+take_mark (StoreRows *rows, int column)
+{
+  StoreMark mark = { store_int (rows, column), NULL, store_int (rows, column + 2) };
+
+  if (is_moment (mark.at) && is_moment (mark.boot_time))
+    mark.boot = store_dup_text (rows, column + 1);
+  return mark;
+}
+
 static StoreTournament *
 take_tournament (StoreRows *rows)
 {
@@ -145,7 +157,8 @@ take_tournament (StoreRows *rows)
                                    .opened = take_moment (rows, 2),
                                    .planned = take_moment (rows, 3),
                                    .until = take_moment (rows, 4),
-                                   .commitment = store_dup_text (rows, 5) };
+                                   .commitment = store_dup_text (rows, 5),
+                                   .mark = take_mark (rows, 6) };
   return tournament;
 }
 
@@ -153,9 +166,11 @@ take_tournament (StoreRows *rows)
 static char *
 select_tournaments (Store *store, const char *rest)
 {
-  return g_strdup_printf ("SELECT id, name, opened, planned, %s, %s FROM tournament %s",
+  return g_strdup_printf ("SELECT id, name, opened, planned, %s, %s, %s FROM tournament %s",
                           store_knows (store, STORE_SINCE_UNTIL) ? "until" : "0",
-                          store_knows (store, STORE_SINCE_COMMITMENTS) ? "commitment" : "NULL", rest);
+                          store_knows (store, STORE_SINCE_COMMITMENTS) ? "commitment" : "NULL",
+                          store_knows (store, STORE_SINCE_MARKS) ? "mark_at, mark_boot, mark_boot_time" : "0, NULL, 0",
+                          rest);
 }
 
 static void
@@ -232,6 +247,16 @@ store_tournament_set_until (Store *store, gint64 id, gint64 until, GError **erro
   return change_tournament (
       store_query (store, error, "UPDATE tournament SET until = ? WHERE id = ? RETURNING id", "ii", until, id), id,
       error);
+}
+
+gboolean
+store_tournament_set_mark (Store *store, gint64 id, const StoreMark *mark, GError **error)
+{
+  return change_tournament (store_query (store, error,
+                                         "UPDATE tournament SET mark_at = ?, mark_boot = ?, mark_boot_time = ?"
+                                         " WHERE id = ? RETURNING id",
+                                         "isii", mark->at, mark->boot, mark->boot_time, id),
+                            id, error);
 }
 
 /* The side tables of the tournament stay, so that nobody loses what they won there. */

@@ -10,14 +10,24 @@ G_BEGIN_DECLS
 /* The latest wall clock time that is accepted: the end of the year 9999. */
 #define STORE_LAST_MOMENT G_GINT64_CONSTANT (253402300799000000)
 
+/* A moment of a tournament by the boot-time clock, which nobody sets and which is kept from one start of the laptop to the
+   next. */
 typedef struct
 {
-  gint64 id;
-  char  *name;
-  gint64 opened;     /* wall clock when the doors opened, microseconds since 1970: event times count from here */
-  gint64 planned;    /* wall clock when play is to begin; 0: unknown */
-  gint64 until;      /* wall clock when the host wants to be done; 0: unknown */
-  char  *commitment; /* to its seed (base/proof.h); NULL: it is older than commitments */
+  gint64 at;        /* microseconds since the doors opened */
+  char  *boot;      /* which start; NULL: no moment is kept */
+  gint64 boot_time; /* microseconds since that start */
+} StoreMark;
+
+typedef struct
+{
+  gint64    id;
+  char     *name;
+  gint64    opened;     /* wall clock when the doors opened, microseconds since 1970: event times count from here */
+  gint64    planned;    /* wall clock when play is to begin; 0: unknown */
+  gint64    until;      /* wall clock when the host wants to be done; 0: unknown */
+  char     *commitment; /* to its seed (base/proof.h); NULL: it is older than commitments */
+  StoreMark mark;
 } StoreTournament;
 void store_tournament_free (StoreTournament *tournament);
 
@@ -29,6 +39,7 @@ StoreTournament *store_tournament_get (Store *store, gint64 id, GError **error);
 gboolean store_has_tournament (Store *store, gint64 id, GError **error);
 gboolean store_tournament_set_name (Store *store, gint64 id, const char *name, GError **error);
 gboolean store_tournament_set_until (Store *store, gint64 id, gint64 until, GError **error);
+gboolean store_tournament_set_mark (Store *store, gint64 id, const StoreMark *mark, GError **error);
 gboolean store_tournament_delete (Store *store, gint64 id, GError **error);
 
 /* The tournament that its events add up to.  If the store was opened for writing, the tournament has a keeper: every

@@ -15,6 +15,7 @@
 #include "widgets/phones/room-phones-window.h"
 #include "widgets/tournament/room-deal-window.h"
 #include "room-home.h"
+#include "room-passed.h"
 #include "room-current-tournament.h"
 #include "room-refusal.h"
 #include "widgets/tournament/room-colour-up-window.h"
@@ -38,6 +39,8 @@ struct _RoomWindow
   AdwBin          *tournament_bin;
   GtkRevealer     *warning;
   GtkLabel        *warning_label;
+  GtkButton       *warning_yes;
+  GtkWidget       *warning_no; /* shown if the warning is a question */
 
   GSettings             *preferences;
   RoomBook              *book;
@@ -65,8 +68,29 @@ static void
 show_warning (RoomWindow *self, const char *sentence)
 {
   if (sentence)
-    gtk_label_set_label (self->warning_label, sentence);
+    {
+      gtk_label_set_label (self->warning_label, sentence);
+      gtk_button_set_label (self->warning_yes, _ ("Got it"));
+    }
+  gtk_widget_set_visible (self->warning_no, FALSE);
   gtk_revealer_set_reveal_child (self->warning, sentence != NULL);
+}
+
+static gboolean
+is_asked_passed (RoomWindow *self)
+{
+  return self->tournament && room_tournament_asks_passed (self->tournament, &(gint64){ 0 });
+}
+
+/* What has happened to the wall clock, or the question how long it was since the last act. */
+static void
+show_clock_warning (RoomWindow *self)
+{
+  show_warning (self, room_tournament_get_warning (self->tournament));
+  if (!is_asked_passed (self))
+    return;
+  gtk_button_set_label (self->warning_yes, _ ("That is right"));
+  gtk_widget_set_visible (self->warning_no, TRUE);
 }
 
 /* --- The open tournament --- */
@@ -136,6 +160,8 @@ static void
 update_actions_cb (RoomWindow *self)
 {
   room_command_buttons_update (GTK_WIDGET (self), self->tournament);
+  if (gtk_widget_get_visible (self->warning_no) && !is_asked_passed (self))
+    show_warning (self, NULL);
 }
 
 /* TOURNAMENT NULL goes back to the start page, while the clock of the last one goes on. */
@@ -166,7 +192,7 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
       self->page = room_tournament_page_new (tournament, self->book);
       g_signal_connect_object (self->page, "open", G_CALLBACK (room_window_open), self, G_CONNECT_SWAPPED);
       if (room_tournament_get_warning (tournament))
-        show_warning (self, room_tournament_get_warning (tournament));
+        show_clock_warning (self);
     }
   update_actions_cb (self);
   adw_bin_set_child (self->tournament_bin, GTK_WIDGET (self->page));
@@ -435,7 +461,21 @@ page_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 hide_warning_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  show_warning (ROOM_WINDOW (widget), NULL);
+  RoomWindow *self = ROOM_WINDOW (widget);
+
+  if (is_asked_passed (self))
+    room_passed_confirm (self->tournament, self->toaster);
+  else
+    show_warning (self, NULL);
+}
+
+static void
+correct_passed_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RoomWindow *self = ROOM_WINDOW (widget);
+
+  if (is_asked_passed (self))
+    room_passed_ask (self->tournament, GTK_WINDOW (self), self->toaster);
 }
 
 /* --- Keys --- */
@@ -574,7 +614,8 @@ room_window_class_init (RoomWindowClass *class)
 
   g_type_ensure (ROOM_TYPE_LAZY_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-window.ui");
-  ROOM_BIND (widget_class, RoomWindow, toasts, pages, home, tournament_bin, warning, warning_label);
+  ROOM_BIND (widget_class, RoomWindow, toasts, pages, home, tournament_bin, warning, warning_label, warning_yes,
+             warning_no);
   ROOM_BIND_CALLBACKS (widget_class, key_cb);
 
   for (guint i = 0; room_commands_action (i); i++)
@@ -586,6 +627,7 @@ room_window_class_init (RoomWindowClass *class)
   gtk_widget_class_install_action (widget_class, "win.break-for", "i", break_for_cb);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_cb);
   gtk_widget_class_install_action (widget_class, "win.hide-warning", NULL, hide_warning_cb);
+  gtk_widget_class_install_action (widget_class, "win.correct-passed", NULL, correct_passed_cb);
   for (guint i = 0; i < G_N_ELEMENTS (page_names); i++)
     gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, GDK_ALT_MASK, "win.page", "s", page_names[i]);
 }

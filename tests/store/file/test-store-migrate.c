@@ -18,7 +18,7 @@
 #include "folder.h"
 #include "sample.h"
 
-#define NEWEST 10
+#define NEWEST 11
 
 static char *
 put_old_file (const char *folder, gint version)
@@ -149,6 +149,7 @@ check_old_tournaments (Store *store, gint version)
   g_assert_cmpstr (first->name, ==, "Mistakes");
   g_assert_cmpint (first->planned, ==, first->opened + 30 * MINUTE);
   g_assert_cmpint (first->until, ==, version == 1 ? 0 : first->opened + 300 * MINUTE);
+  g_assert_null (first->mark.boot);
   g_assert_null (first->commitment); /* there were no commitments, and they cannot be made afterwards */
   g_assert_nonnull (strstr (schedule, "\"Our Friday\""));
   for (gint64 id = 1; id <= 2; id++)
@@ -252,6 +253,8 @@ test_then_takes_what_is_new (gconstpointer data)
   g_assert_false (store_tournament_set_until (store, 99, 12345, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_MISSING);
   g_clear_error (&error);
+  g_assert_true (store_tournament_set_mark (store, 1, &(StoreMark){ 700, (char *) "boot", 900 }, &error));
+  g_assert_no_error (error);
   g_assert_true (store_set_side_rate (store, 1, 250, &error));
   g_assert_no_error (error);
   add_table (store);
@@ -268,6 +271,9 @@ test_then_takes_what_is_new (gconstpointer data)
   cases = store_case_list (store, &error);
   g_assert_no_error (error);
   g_assert_cmpint (first->until, ==, 12345);
+  g_assert_cmpint (first->mark.at, ==, 700);
+  g_assert_cmpstr (first->mark.boot, ==, "boot");
+  g_assert_cmpint (first->mark.boot_time, ==, 900);
   g_assert_cmpuint (cases->len, ==, version == 1 ? 1 : 3);
   g_assert_cmpint (store_side_rate (store, 1, &error), ==, 250);
   g_assert_cmpuint (tables->len, ==, version < 3 ? 1 : 2);

@@ -581,6 +581,84 @@ test_sleep_is_told (Drive *drive, gconstpointer data)
   g_assert_false (gtk_revealer_get_reveal_child (GTK_REVEALER (drive_get (drive, "warning"))));
 }
 
+/* A night of levels of ten minutes, whose laptop is started anew twelve minutes after its last act. */
+static RoomTournament *
+start_anew (Drive *drive)
+{
+  RoomTournament *tournament = evening_tournament (drive->book, "");
+  gint64          id = room_tournament_get_id (tournament);
+
+  evening_do (tournament, "enter Ann Bob");
+  evening_do (tournament, "start");
+  g_object_unref (tournament);
+  g_clear_object (&drive->book);
+  evening_pass (12 * MINUTE);
+  evening_reboot ();
+  drive->book = evening_book (drive->path);
+  desk_open_window (drive);
+  room_window_open (desk_window (drive), id);
+  return room_window_get_tournament (desk_window (drive));
+}
+
+static gboolean
+is_asked (Drive *drive)
+{
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (drive_get (drive, "warning")))
+         && gtk_widget_get_visible (drive_get (drive, "warning_no"));
+}
+
+static gint64
+passed (RoomTournament *tournament)
+{
+  return room_tournament_now (tournament) - tourney_last_time (room_tournament_get_tourney (tournament));
+}
+
+static void
+test_how_long_it_was_is_confirmed (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = start_anew (drive);
+
+  g_assert_true (is_asked (drive));
+  g_assert_nonnull (strstr (drive_label (drive, "warning_label"), "12 minutes"));
+  drive_act (drive, "win.hide-warning");
+  g_assert_false (is_asked (drive));
+  g_assert_false (gtk_revealer_get_reveal_child (GTK_REVEALER (drive_get (drive, "warning"))));
+  g_assert_cmpint (passed (tournament), ==, 12 * MINUTE);
+}
+
+/* Answers the question for the minutes, which stands at 12, with TEXT. */
+static void
+say_passed (Drive *drive, const char *text)
+{
+  g_autoptr (GList) windows = NULL;
+  GtkWindow *dialog = NULL;
+  GtkWidget *entry;
+
+  drive_act (drive, "win.correct-passed");
+  windows = gtk_window_list_toplevels ();
+  for (GList *each = windows; each != NULL; each = each->next)
+    if (ADW_IS_MESSAGE_DIALOG (each->data) && gtk_window_get_transient_for (each->data) == drive->window)
+      dialog = each->data;
+  g_assert_nonnull (dialog);
+  entry = drive_find_type (GTK_WIDGET (dialog), GTK_TYPE_ENTRY);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "12");
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "take");
+}
+
+static void
+test_how_long_it_was_is_said (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = start_anew (drive);
+
+  say_passed (drive, "a while");
+  g_assert_true (is_asked (drive));
+  g_assert_cmpint (passed (tournament), ==, 12 * MINUTE);
+  say_passed (drive, " 3 ");
+  g_assert_false (is_asked (drive));
+  g_assert_cmpint (passed (tournament), ==, 3 * MINUTE);
+}
+
 /* --- A book that cannot be opened --- */
 
 static void
@@ -687,6 +765,8 @@ TEST_PART (window)
   ADD ("list-of-levels-begins-with-the-next", test_list_of_levels_begins_with_the_next);
   ADD ("levels-stand-in-columns", test_levels_stand_in_columns);
   ADD ("sleep-is-told", test_sleep_is_told);
+  ADD ("how-long-it-was-is-confirmed", test_how_long_it_was_is_confirmed);
+  ADD ("how-long-it-was-is-said", test_how_long_it_was_is_said);
   ADD ("trouble-with-the-book-is-explained", test_trouble_with_the_book_is_explained);
   ADD ("shortcuts-window-opens", test_shortcuts_window_opens);
 #undef ADD
