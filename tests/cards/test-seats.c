@@ -419,6 +419,36 @@ test_moment (gconstpointer data)
     }
 }
 
+/* --- A call of which the melds are still hidden --- */
+
+/* The others read of a call in Pay Me that it was made, and which card was discarded. */
+static void
+test_call_is_announced (void)
+{
+  static const char *const words[] = { "pay-me", "7h", "7c", "7d", "/", "9c" };
+  g_autoptr (GamePlay) play
+      = play_to ("game pay-me\nseats 3\ndeck 7c 3c 6c 7d 4c 8c 7h 5c Tc Jc 9c Qc Kc\n0 draw-stock\n");
+  const GameState      *s = game_play_state (play);
+  g_autofree GameState *before = g_memdup2 (s, s->size);
+  GameAction            action, forced;
+  guint                 seat;
+
+  g_assert_true (game_action_parse (s->game, words, G_N_ELEMENTS (words), &action, NULL));
+  g_assert_true (game_play_do (play, 0, &action, NULL));
+  g_assert_cmpuint (s->n_forced, ==, 1);
+  forced = game_forced_action (s, 0, &seat);
+  g_assert_cmpuint (seat, ==, 0);
+  for (gint reader = -1; reader < 3; reader++)
+    {
+      gint             looker = reader < 0 ? GAME_OUTSIDER : reader;
+      g_autofree char *call = game_action_print_for (before, s, 0, &action, looker);
+      g_autofree char *discard = game_action_print_for (before, s, 0, &forced, looker);
+
+      g_assert_cmpstr (call, ==, reader == 0 ? "pay-me 7h 7c 7d / 9c" : "pay-me (sealed)");
+      g_assert_cmpstr (discard, ==, "discard 9c");
+    }
+}
+
 /* --- The hat of the mattis --- */
 
 static void
@@ -558,6 +588,7 @@ TEST_PART (seats)
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_decisive);
     }
   g_test_add_func ("/seats/teams", test_teams);
+  g_test_add_func ("/seats/call-is-announced", test_call_is_announced);
   g_test_add_func ("/seats/hat", test_hat);
   g_test_add_func ("/seats/melds-have-owners", test_meld_owners);
   return g_test_run ();

@@ -393,6 +393,8 @@ call (GameState *s, const GameAction *action)
     seal_melds (s, &called);
   if (called.discard != CARD_HIDDEN)
     discard (s, called.discard);
+  if (called.discard != CARD_HIDDEN && !s->option[PAY_ME_OPEN])
+    game_tell_forced (s, seat, PAY_ME_DISCARD, called.discard, -1); /* the others read nothing else of the call */
 }
 
 static void

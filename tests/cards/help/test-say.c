@@ -191,6 +191,8 @@ static const struct
   { "mus", "bid 2", "Ann bids 2" },
   { "mus", "ordago", "Ann says órdago" },
   { "mus", "see", "Ann sees it" },
+  { "pay-me", "pay-me (sealed)", "Ann says “Pay me”" },
+  { "pay-me", "pay-me 7h X 9h / Kc", "Ann says “Pay me” with 7♥ Joker 9♥, and discards K♣" },
   { "pitty-pat", "play 4c Ks", "Ann plays 4♣ and discards K♠" },
   { "pitty-pat", "play 4c", "Ann plays 4♣" },
   { "three-card-poker", "ante 10", "Ann antes 10" },
