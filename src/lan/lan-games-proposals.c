@@ -163,13 +163,15 @@ tell_host (LanGames *games, const LanProposal *proposal)
 {
   guint            n = proposal->n_seats - proposal->people->len;
   const char      *player = g_ptr_array_index (proposal->people, 0), *game;
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = NULL, *stake = NULL;
 
   language_begin (language_home ());
   game = _ (proposal->game->people.name);
-  sentence = g_strdup_printf (
-      ngettext ("%s proposes %s on a phone: %u more is wanted.", "%s proposes %s on a phone: %u more are wanted.", n),
-      player, game, n);
+  stake = room_bank_stake_text (proposal->game, proposal->stake);
+  /* Translators: a player, a game, and what it is played for */
+  sentence = g_strdup_printf (ngettext ("%s proposes %s on a phone (%s): %u more is wanted.",
+                                        "%s proposes %s on a phone (%s): %u more are wanted.", n),
+                              player, game, stake, n);
 
   games->notice (sentence, games->data);
   language_end ();

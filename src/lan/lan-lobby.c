@@ -24,19 +24,6 @@ add_names (JsonBuilder *json, const char *key, const GPtrArray *names)
   json_builder_end_array (json);
 }
 
-/* SAID, and what GAME is played for: "Eve · 2 more are wanted · stake: 10 for each point".  GAME NULL: this Cardroom
-   does not have it, and only SAID is known. */
-static char *
-add_stake (const char *said, const Game *game, gint64 stake)
-{
-  g_autofree char *text = game != NULL ? room_bank_stake_text (game, stake) : NULL;
-
-  if (text == NULL)
-    return g_strdup (said);
-  return *said != '\0' ? g_strconcat (said, C_ ("between facts in a line", " · "), text, NULL)
-                       : g_steal_pointer (&text);
-}
-
 /* "Eve and Bob · 2 more are wanted". */
 static char *
 say_proposal (const LanProposal *proposal)
@@ -108,7 +95,7 @@ proposal_text (LanLobby *lobby, const LanProposal *proposal, const char *player)
   if (kept != NULL)
     return kept;
   people = say_proposal (proposal);
-  said = add_stake (people, proposal->game, proposal->stake);
+  said = room_bank_add_stake (people, proposal->game, proposal->stake);
   json = json_builder_new ();
   json_builder_begin_object (json);
   lan_add_number (json, "wish", proposal->id);
@@ -196,7 +183,7 @@ table_text (LanLobby *lobby, RoomTable *table, const char *player)
   if (kept != NULL)
     return kept;
   g_object_get (table, "title", &title, "detail", &detail, NULL);
-  said = add_stake (detail, room_table_get_game (table), room_table_get_stake (table));
+  said = room_bank_add_stake (detail, room_table_get_game (table), room_table_get_stake (table));
   told = say_lost_seat (table, &it);
   json = json_builder_new ();
   json_builder_begin_object (json);
@@ -268,7 +255,7 @@ lan_shelf_text (const char *words)
     {
       const Game      *game = games->pdata[i];
       g_autofree char *short_facts = room_games_facts_text (game);
-      g_autofree char *facts = add_stake (short_facts, game, room_bank_usual_stake (game));
+      g_autofree char *facts = room_bank_add_stake (short_facts, game, room_bank_usual_stake (game));
 
       json_builder_begin_object (json);
       lan_add_text (json, "game", game->id);

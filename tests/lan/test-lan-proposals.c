@@ -99,7 +99,7 @@ test_it_begins_when_there_are_enough (Room *room, gconstpointer data)
 
   g_signal_connect (phones_of (room), "proposed", G_CALLBACK (proposed_cb), &told);
   done (eve, WANT);
-  g_assert_cmpstr (told, ==, "Eve proposes Tong-Its on a phone: 2 more are wanted.");
+  g_assert_cmpstr (told, ==, "Eve proposes Tong-Its on a phone (stake: 10 for each point): 2 more are wanted.");
   g_assert_cmpstr (proposal_text (bob, "title"), ==, "Tong-Its");
   g_assert_cmpstr (proposal_text (bob, "detail"), ==, "Eve · 2 more are wanted · stake: 10 for each point");
   done (bob, "\"do\":\"join\",\"wish\":1");

@@ -137,6 +137,17 @@ room_bank_stake_text (const Game *game, gint64 stake)
   return g_strdup_printf (_ ("stake: %s from each loser"), number);
 }
 
+char *
+room_bank_add_stake (const char *said, const Game *game, gint64 stake)
+{
+  g_autofree char *text = game != NULL ? room_bank_stake_text (game, stake) : NULL;
+
+  if (text == NULL)
+    return g_strdup (said);
+  return *said != '\0' ? g_strconcat (said, C_ ("between facts in a line", " · "), text, NULL)
+                       : g_steal_pointer (&text);
+}
+
 /* The most chips that can be on the table at once; 0: there is no limit. */
 static gint64
 count_stacks (const GameSetup *setup)

@@ -26,6 +26,9 @@ GPtrArray *room_bank_results (const GamePlay *play, gint64 stake);
 gint64 room_bank_usual_stake (const Game *game);
 /* "stake: 10 for each point", "no stake". */
 char *room_bank_stake_text (const Game *game, gint64 stake);
+/* SAID, and what GAME is played for: "Eve · 2 more are wanted · stake: 10 for each point".  GAME NULL: this Cardroom does
+   not have it, and only SAID is known. */
+char *room_bank_add_stake (const char *said, const Game *game, gint64 stake);
 
 /* The chips that go back if a match is given up after the hand that has just ended in PLAY: a pot that goes on from
    hand to hand is divided among the seats that still have chips, and chips that cannot be split go one each to the

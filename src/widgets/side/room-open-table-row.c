@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/side/room-bank.h"
 #include "widgets/kit/room-widget.h"
 
 struct _RoomOpenTableRow
@@ -41,9 +42,10 @@ describe_state (RoomTableState state)
 static void
 changed_cb (RoomOpenTableRow *self)
 {
-  g_autofree char *waits = NULL, *title = NULL, *detail = NULL, *says = NULL, *name = NULL;
+  g_autofree char *waits = NULL, *title = NULL, *said = NULL, *detail = NULL, *says = NULL, *name = NULL;
 
-  g_object_get (self->table, "waits", &waits, "title", &title, "detail", &detail, NULL);
+  g_object_get (self->table, "waits", &waits, "title", &title, "detail", &said, NULL);
+  detail = room_bank_add_stake (said, room_table_get_game (self->table), room_table_get_stake (self->table));
   says = waits && *waits ? g_strdup_printf (_ ("It is %s’s turn"), waits)
                          : g_strdup (describe_state (room_table_get_state (self->table)));
   gtk_label_set_label (self->title, title);
