@@ -108,7 +108,8 @@ export class Table {
       this.bets.clear();
     if (!was || was.step !== state.step || was.heard !== state.heard)
       this.until = Date.now() + state.patience;
-    this.id = state.table;
+    this.id = state.table; // another one where a match follows on the last
+    sessionStorage.setItem("table", this.id);
     this.state = state;
     this.missed.look(state);
     this.draw();

@@ -92,6 +92,15 @@ game_option_is_endless (const Game *game, const gint32 *option)
 }
 
 void
+game_option_set_endless (const Game *game, gint32 *option)
+{
+  gint index = game_option_find_endless (game);
+
+  if (index >= 0)
+    option[game_option_slot (game, (guint) index)] = game_option (game, (guint) index).max;
+}
+
+void
 game_options_init (const Game *game, gint32 *option)
 {
   for (guint i = 0; i < GAME_MAX_OPTIONS; i++)

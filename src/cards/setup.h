@@ -28,9 +28,11 @@ gint32   game_option_hands (const Game *game, const gint32 *option); /* length o
    The second function says whether the table goes on. */
 gint     game_option_find_endless (const Game *game);
 gboolean game_option_is_endless (const Game *game, const gint32 *option);
-char    *game_option_print (const Game *game, const gint32 *option, guint index);    /* "4/3/1" */
-char    *game_option_print_values (const Game *game, guint index);                   /* "strict/off", "1..8" */
-void     game_options_append (const Game *game, const gint32 *option, GString *out); /* lines of a transcript */
+/* Lets a table go on until people leave, if its game can. */
+void  game_option_set_endless (const Game *game, gint32 *option);
+char *game_option_print (const Game *game, const gint32 *option, guint index);    /* "4/3/1" */
+char *game_option_print_values (const Game *game, guint index);                   /* "strict/off", "1..8" */
+void  game_options_append (const Game *game, const gint32 *option, GString *out); /* lines of a transcript */
 
 /* --- A match --- */
 

@@ -113,7 +113,8 @@ deal_next (LanGames *games, LanGuest *guest, const LanMessage *message, GError *
   return room_table_next (table, error);
 }
 
-/* Opens another match with the same settings in place of the finished one. */
+/* Opens another match with the same settings in place of the finished one, and everybody who looks at that one comes
+   along. */
 static gboolean
 play_again (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
@@ -132,9 +133,6 @@ play_again (LanGames *games, LanGuest *guest, const LanMessage *message, GError 
     return FALSE;
   lan_proposals_follow (games->proposals, room_table_get_id (table), room_table_get_id (again));
   lan_games_keep (games);
-  lan_games_leave (games, guest, TABLE_LAPTOP);
-  lan_games_sit (guest, again);
-  lan_games_show_table (games, guest);
   return TRUE;
 }
 

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 /* One phone, and the table that it shows. */
 typedef struct
 {
+  LanGames   *games;
   LanSession *session;
   char       *player; /* the name it was last told; NULL: nobody's */
   LanHand    *hand;   /* NULL: it shows no table */
@@ -45,6 +46,8 @@ gint lan_games_find_own_seat (RoomTable *table, const char *player);
 /* PHONE says what becomes of the seat that was held there. */
 void lan_games_leave (LanGames *games, LanGuest *guest, TableHolder phone);
 void lan_games_sit (LanGuest *guest, RoomTable *table);
+/* Puts a phone at the table that begins for its player, who need not be looking at the page of tables. */
+void lan_games_seat (LanGuest *guest, RoomTable *table);
 void lan_games_show_table (LanGames *games, LanGuest *guest);
 void lan_games_show_choices (LanGuest *guest);
 void lan_games_keep (LanGames *games);         /* stores proposals and waiting lists if they have changed */

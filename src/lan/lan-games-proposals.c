@@ -45,6 +45,7 @@ open_table (LanGames *games, const Game *game, guint n_seats, gint64 stake, cons
   wish.stake = stake;
   wish.seats = seats;
   game_options_init (game, wish.setup.option);
+  game_option_set_endless (game, wish.setup.option);
   for (guint i = 0; i < people->len; i++)
     store_seats_add (seats, g_ptr_array_index (people, i), NULL);
   language_begin (language_home ()); /* bots keep the names that they get now */
@@ -126,17 +127,12 @@ lan_games_lay_before (LanGames *games, RoomTable *table)
 {
   for (guint i = 0; i < games->guests->len; i++)
     {
-      LanGuest        *guest = games->guests->pdata[i];
-      g_autofree char *text = NULL;
+      LanGuest *guest = games->guests->pdata[i];
 
       if (lan_seats_find (table, lan_session_get_player (guest->session)) < 0
           || (guest->hand != NULL && lan_hand_get_seat (guest->hand) >= 0))
         continue;
-      lan_games_leave (games, guest, TABLE_LAPTOP);
-      lan_games_sit (guest, table);
-      text = g_strdup_printf ("{\"page\":\"seated\",\"table\":%" G_GINT64_FORMAT "}", room_table_get_id (table));
-      lan_session_send (guest->session, text);
-      lan_games_show_table (games, guest);
+      lan_games_seat (guest, table);
     }
 }
 

@@ -48,6 +48,7 @@ lan_games_leave (LanGames *games, LanGuest *guest, TableHolder phone)
       lan_seats_note (games->seats, table, (guint) seat, phone != TABLE_AWAY);
       room_table_set_holder (table, (guint) seat, phone);
     }
+  g_signal_handlers_disconnect_by_data (table, guest);
   room_table_watch (table, FALSE);
 }
 
@@ -75,6 +76,7 @@ lan_games_sit (LanGuest *guest, RoomTable *table)
   gint seat = lan_games_find_own_seat (table, lan_session_get_player (guest->session));
 
   guest->hand = lan_hand_new (table, seat);
+  g_signal_connect_swapped (table, "followed", G_CALLBACK (lan_games_seat), guest);
   room_table_watch (table, TRUE);
   if (seat >= 0)
     room_table_set_holder (table, (guint) seat, TABLE_PHONE);
@@ -116,6 +118,19 @@ lan_games_show_table (LanGames *games, LanGuest *guest)
   language_end ();
   lan_session_send (guest->session, text);
   lan_games_show_choices (guest);
+}
+
+void
+lan_games_seat (LanGuest *guest, RoomTable *table)
+{
+  g_autofree char *text
+      = g_strdup_printf ("{\"page\":\"seated\",\"table\":%" G_GINT64_FORMAT "}", room_table_get_id (table));
+
+  lan_games_leave (guest->games, guest, TABLE_LAPTOP);
+  lan_games_sit (guest, table);
+  if (lan_hand_get_seat (guest->hand) >= 0)
+    lan_session_send (guest->session, text);
+  lan_games_show_table (guest->games, guest);
 }
 
 static void
@@ -286,6 +301,7 @@ lan_games_add (LanGames *games, LanSession *session)
 {
   LanGuest *guest = g_new0 (LanGuest, 1);
 
+  guest->games = games;
   guest->session = session;
   g_ptr_array_add (games->guests, guest);
   lan_session_add_verbs (session, lan_games_verbs, games);

@@ -257,6 +257,7 @@ room_table_again (RoomTable *self, GError **error)
 {
   RoomTableWish wish;
   Tables       *tables;
+  RoomTable    *table;
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
@@ -273,7 +274,14 @@ room_table_again (RoomTable *self, GError **error)
                           .tournament = get_record (self)->row->tournament,
                           .trial = get_record (self)->is_trial };
   wish.setup.seed = 0;
-  return new_table (tables, &wish, error);
+  table = new_table (tables, &wish, error);
+  if (!table)
+    return NULL;
+  for (guint seat = 0; seat < room_table_n_seats (table); seat++)
+    if (room_table_get_holder (self, seat) == TABLE_PHONE || room_table_get_holder (self, seat) == TABLE_AWAY)
+      room_table_set_holder (table, seat, TABLE_AWAY);
+  g_signal_emit_by_name (self, "followed", table);
+  return table;
 }
 
 GPtrArray *

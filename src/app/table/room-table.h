@@ -31,6 +31,7 @@ typedef enum
      refused (char *sentence)   a move that did not come from a window was refused
      called ()       somebody wants to see it: its notification was answered
      left ()         the last window that showed it is gone
+     followed (RoomTable *next)   room_table_again has opened another match: whoever looks on goes there
    Properties: state (i), title (s: "Pitty Pat"), detail (s: "Ann, Bob and two bots, hand 3", translated), waits (s: who
    is to come to the laptop, "" if nobody); they notify. */
 
@@ -117,7 +118,8 @@ char *room_table_dup_closing (RoomTable *self); /* what closing would do to the 
 /* Tables of BOOK.  Those left open are opened with the book; their bots go on once somebody looks (room_table_look). */
 RoomTable *room_table_new (RoomBook *book, const RoomTableWish *wish, GError **error); /* stored, first hand dealt */
 RoomTable *room_table_open (RoomBook *book, gint64 id, GError **error);                /* the same object each time */
-/* Another match of the same game, people, options and stake; stacks and dealer as in the first hand. */
+/* Another match of the same game, people, options and stake; stacks and dealer as in the first hand.  Who held a seat
+   with a phone is waited for with one. */
 RoomTable  *room_table_again (RoomTable *self, GError **error);
 GStrv       room_table_dup_people (RoomTable *self); /* people of the book who could take over a seat */
 TableHolder room_table_get_holder (RoomTable *self, guint seat);

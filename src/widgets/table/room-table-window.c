@@ -274,28 +274,23 @@ sit_down (RoomTableWindow *self, RoomTable *table)
   g_signal_connect_object (table, "notify::detail", G_CALLBACK (title_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "followed", G_CALLBACK (sit_down), self, G_CONNECT_SWAPPED);
   title_cb (self);
   gtk_widget_set_visible (self->pays, room_pay_tables_set_table (self->pay_tables, table));
   room_table_look (table, TRUE);
   changed_cb (self);
 }
 
-/* Starts another match in the same window. */
+/* Starts another match, to which every window and phone that shows this one follows. */
 static void
 again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomTableWindow *self = ROOM_TABLE_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  g_autoptr (RoomTable) table = room_table_again (self->table, &error);
+  g_autoptr (RoomTable) last = g_object_ref (self->table), table = room_table_again (last, &error);
 
-  if (!table)
-    {
-      tell (self, error->message);
-      return;
-    }
-  if (room_table_get_closed (self->table) == 0 && !room_table_close (self->table, &error))
+  if (!table || (room_table_get_closed (last) == 0 && !room_table_close (last, &error)))
     tell (self, error->message);
-  sit_down (self, table);
 }
 
 static void

@@ -439,8 +439,25 @@ test_a_match_by_enter_alone (Side *it, gconstpointer data)
 }
 
 /* Another record is shown in the same window. */
+/* The window goes to the next match, whether its own button or a phone has begun it. */
 static void
-test_playing_again_is_another_table (Side *it, gconstpointer data)
+play_again (Side *it, gboolean here)
+{
+  g_autoptr (RoomTable) next = NULL;
+
+  if (here)
+    {
+      press_enter (it);
+      drive_act (&it->drive, "table.again");
+      return;
+    }
+  g_assert_true (room_table_close (it->table, NULL));
+  next = room_table_again (it->table, NULL);
+  g_assert_nonnull (next);
+}
+
+static void
+check_playing_again (Side *it, gboolean here)
 {
   GListModel *open;
   g_autoptr (RoomTable) other = NULL;
@@ -448,8 +465,7 @@ test_playing_again_is_another_table (Side *it, gconstpointer data)
   open_table (it, "champs-and-cowards", "Ann Bob=careful Cog=careful", "hands=1");
   while (play_on (it))
     ;
-  press_enter (it);
-  drive_act (&it->drive, "table.again");
+  play_again (it, here);
   g_assert_cmpint (room_table_get_closed (it->table), >, 0);
   open = room_tables_get (it->drive.book);
   g_assert_cmpuint (g_list_model_get_n_items (open), ==, 1);
@@ -458,6 +474,18 @@ test_playing_again_is_another_table (Side *it, gconstpointer data)
   g_assert_true (room_table_is_shown (other));
   g_assert_false (room_table_is_shown (it->table));
   g_assert_true (is_in_sight (it, "table_page"));
+}
+
+static void
+test_playing_again_is_another_table (Side *it, gconstpointer data)
+{
+  check_playing_again (it, TRUE);
+}
+
+static void
+test_it_follows_whoever_plays_again (Side *it, gconstpointer data)
+{
+  check_playing_again (it, FALSE);
 }
 
 static void
@@ -689,6 +717,7 @@ TEST_PART (table_window)
   ADD ("cards-are-in-the-preferences", test_cards_are_in_the_preferences);
   ADD ("a-match-by-enter-alone", test_a_match_by_enter_alone);
   ADD ("playing-again-is-another-table", test_playing_again_is_another_table);
+  ADD ("it-follows-whoever-plays-again", test_it_follows_whoever_plays_again);
   ADD ("a-match-that-is-over-is-closed-with-its-window", test_a_match_that_is_over_is_closed_with_its_window);
   ADD ("a-move-is-taken-back", test_a_move_is_taken_back);
   ADD ("a-pick-outlives-a-new-name", test_a_pick_outlives_a_new_name);
