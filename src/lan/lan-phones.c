@@ -582,6 +582,13 @@ lan_phones_admit (LanPhones *self, LanWire *wire, SoupWebsocketConnection *socke
   return TRUE;
 }
 
+guint
+lan_phones_pretend_request (LanPhones *self, const char *act, const char *player)
+{
+  put_request (self, act, player, NULL);
+  return lan_requests_get (self->requests, lan_requests_count (self->requests) - 1)->id;
+}
+
 void
 lan_phones_name_last (LanPhones *self, const char *player)
 {

@@ -13,7 +13,7 @@ typedef struct
   RoomToaster *toaster;
   GSettings   *settings;
   gint64       joined;
-  guint        asked, noted; /* the request of the notification; 0: it is about a phone that joined */
+  guint        noted; /* the request of the notification; 0: it is about a phone that joined */
 } News;
 
 static void
@@ -137,6 +137,7 @@ joined_cb (RoomPhones *phones, gint64 id, News *news)
   notify (news, 0, sentence, _ ("Undo"), NULL);
 }
 
+/* In the window it stands in a bar of its own, until it is answered. */
 static void
 asked_cb (RoomPhones *phones, guint id, News *news)
 {
@@ -144,9 +145,6 @@ asked_cb (RoomPhones *phones, guint id, News *news)
 
   if (!sentence)
     return;
-  news->asked = id;
-  room_toaster_say_with (news->toaster, sentence, _ ("Allow"), "phones.yes",
-                         (RoomToastOffer[]){ { _ ("Decline"), "phones.no" }, { NULL, NULL } });
   notify (news, id, sentence, _ ("Allow"), _ ("Decline"));
 }
 
@@ -179,29 +177,11 @@ forget_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   forget (data);
 }
 
-static void
-yes_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  News *news = data;
-
-  answer (news, news->asked, TRUE);
-}
-
-static void
-no_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  News *news = data;
-
-  answer (news, news->asked, FALSE);
-}
-
 void
 room_phones_tell (RoomPhones *phones, GtkWidget *window, RoomToaster *toaster)
 {
-  static const GActionEntry actions[] = { { "forget", forget_cb, NULL, NULL, NULL },
-                                          { "yes", yes_cb, NULL, NULL, NULL },
-                                          { "no", no_cb, NULL, NULL, NULL },
-                                          { "stop", stop_cb, NULL, NULL, NULL } };
+  static const GActionEntry actions[]
+      = { { "forget", forget_cb, NULL, NULL, NULL }, { "stop", stop_cb, NULL, NULL, NULL } };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   News *news = g_new0 (News, 1);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* News of the phones, shown in the host's window: who has joined, with Undo, and requests, answered with one click. */
+/* News of the phones, shown in the host's window: who has joined, with Undo.  A request is told to a host who looks
+   elsewhere; in the window it stands in the RoomRequestBar. */
 #pragma once
 
 #include "room-phones.h"

@@ -13,6 +13,7 @@
 #include "widgets/cash/room-cash-window.h"
 #include "widgets/phones/room-phones-news.h"
 #include "widgets/phones/room-phones-window.h"
+#include "widgets/phones/room-request-bar.h"
 #include "widgets/tournament/room-deal-window.h"
 #include "room-home.h"
 #include "room-passed.h"
@@ -41,6 +42,7 @@ struct _RoomWindow
   GtkLabel        *warning_label;
   GtkButton       *warning_yes;
   GtkWidget       *warning_no; /* shown if the warning is a question */
+  RoomRequestBar  *requests;
 
   GSettings             *preferences;
   RoomBook              *book;
@@ -613,9 +615,10 @@ room_window_class_init (RoomWindowClass *class)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (ROOM_TYPE_LAZY_PAGE);
+  g_type_ensure (ROOM_TYPE_REQUEST_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-window.ui");
   ROOM_BIND (widget_class, RoomWindow, toasts, pages, home, tournament_bin, warning, warning_label, warning_yes,
-             warning_no);
+             warning_no, requests);
   ROOM_BIND_CALLBACKS (widget_class, key_cb);
 
   for (guint i = 0; room_commands_action (i); i++)
@@ -639,6 +642,7 @@ room_window_init (RoomWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->toaster = room_toaster_new (self->toasts);
   room_phones_tell (self->phones, GTK_WIDGET (self), self->toaster);
+  room_request_bar_set_phones (self->requests, self->phones);
   update_actions_cb (self);
   self->kept = room_current_tournament_new (GTK_WINDOW (self));
   self->preferences = g_settings_new (APP_ID);
