@@ -7,16 +7,18 @@
 #include <netinet/in.h>
 #include <string.h>
 
+#define SYS "/sys/class/net"
+
 /* Networks within the machine itself, which no phone can reach. */
-static const char *const within[] = { "docker", "veth", "br-", "virbr", "vnet", "lxc", "tun", "tap" };
+static const char *const within[] = { "docker", "veth", "br-", "virbr", "vnet", "lxc" };
 
 static char *pretended;
 
 void
-lan_addresses_pretend (const char *address)
+lan_addresses_pretend (const char *addresses)
 {
   g_free (pretended);
-  pretended = g_strdup (address);
+  pretended = g_strdup (addresses);
 }
 
 gboolean
@@ -31,18 +33,103 @@ lan_is_private (GInetAddress *address)
   return g_inet_address_get_is_site_local (address);
 }
 
-/* The local address from which this machine would reach the internet, found without sending anything; NULL: none. */
-static GInetAddress *
-find_usual (void)
+char *
+lan_address_written (GInetAddress *address)
 {
-  g_autoptr (GSocket) socket = g_socket_new (G_SOCKET_FAMILY_IPV4, G_SOCKET_TYPE_DATAGRAM, G_SOCKET_PROTOCOL_UDP, NULL);
-  g_autoptr (GSocketAddress) world = g_inet_socket_address_new_from_string ("192.0.2.1", 9);
-  g_autoptr (GSocketAddress) here = NULL;
+  g_autofree char *text = g_inet_address_to_string (address);
 
-  if (socket == NULL || !g_socket_connect (socket, world, NULL, NULL))
-    return NULL;
-  here = g_socket_get_local_address (socket, NULL);
-  return here != NULL ? g_object_ref (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (here))) : NULL;
+  return g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV6 ? g_strdup_printf ("[%s]", text)
+                                                                     : g_steal_pointer (&text);
+}
+
+/* --- the kind of a card --- */
+
+static gboolean
+has (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* A card that one can touch and that speaks Ethernet; a modem for mobile data speaks something else, or says so. */
+static gboolean
+is_cable (const char *folder)
+{
+  g_autofree char *type_path = g_build_filename (folder, "type", NULL), *type = NULL;
+  g_autofree char *event_path = g_build_filename (folder, "uevent", NULL), *event = NULL;
+
+  if (!has (folder, "device") || !g_file_get_contents (type_path, &type, NULL, NULL)
+      || !g_str_equal (g_strstrip (type), "1"))
+    return FALSE;
+  return !g_file_get_contents (event_path, &event, NULL, NULL) || strstr (event, "DEVTYPE=wwan") == NULL;
+}
+
+/* A bridge, a bond or a VLAN is what the cards below it are, of which there may be several. */
+static LanCardKind
+find_below (const char *sys, const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  LanCardKind kind = LAN_CARD_OTHER;
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, "lower_"))
+      kind = MIN (kind, lan_card_kind (sys, name + strlen ("lower_")));
+  return kind;
+}
+
+LanCardKind
+lan_card_kind (const char *sys, const char *card)
+{
+  g_autofree char *folder = g_build_filename (sys, card, NULL);
+
+  if (has (folder, "wireless") || has (folder, "phy80211"))
+    return LAN_CARD_WIFI;
+  return is_cable (folder) ? LAN_CARD_CABLE : find_below (sys, folder);
+}
+
+/* --- the addresses --- */
+
+static void
+lan_address_free (gpointer data)
+{
+  LanAddress *it = data;
+
+  g_free (it->card);
+  g_object_unref (it->address);
+  g_free (it);
+}
+
+static void
+add (GPtrArray *addresses, const char *card, LanCardKind kind, GInetAddress *address)
+{
+  LanAddress *it = g_new0 (LanAddress, 1);
+
+  *it = (LanAddress){ g_strdup (card), kind, address, FALSE };
+  g_ptr_array_add (addresses, it);
+}
+
+static void
+add_pretended (GPtrArray *addresses)
+{
+  static const char *const kinds[] = { "wifi", "cable", "other" };
+  g_auto (GStrv) words = g_strsplit (pretended, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (words[i], "/", 3);
+      guint kind = LAN_CARD_CABLE;
+
+      if (g_strv_length (parts) == 1)
+        add (addresses, "eth0", LAN_CARD_CABLE, g_inet_address_new_from_string (parts[0]));
+      if (g_strv_length (parts) != 3)
+        continue;
+      for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+        if (g_str_equal (kinds[k], parts[1]))
+          kind = k;
+      add (addresses, parts[0], (LanCardKind) kind, g_inet_address_new_from_string (parts[2]));
+    }
 }
 
 static gboolean
@@ -79,37 +166,77 @@ read_address (const struct ifaddrs *interface)
   return g_object_ref (inet);
 }
 
-GPtrArray *
-lan_addresses (void)
+static void
+add_real (GPtrArray *addresses)
 {
-  GPtrArray *addresses = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GInetAddress) usual = NULL;
   struct ifaddrs *all = NULL;
-  gint            n_short = 0; /* IPv4 addresses, which are easier to type and come first */
 
-  if (pretended != NULL)
-    {
-      if (*pretended != '\0')
-        g_ptr_array_add (addresses, g_inet_address_new_from_string (pretended));
-      return addresses;
-    }
-  usual = find_usual ();
   if (getifaddrs (&all) != 0)
-    return addresses;
+    return;
   for (const struct ifaddrs *at = all; at != NULL; at = at->ifa_next)
     {
       GInetAddress *address = read_address (at);
 
-      if (address == NULL)
-        continue;
-      if (g_inet_address_get_family (address) != G_SOCKET_FAMILY_IPV4)
-        {
-          g_ptr_array_add (addresses, address);
-          continue;
-        }
-      g_ptr_array_insert (addresses, usual != NULL && g_inet_address_equal (address, usual) ? 0 : n_short, address);
-      n_short++;
+      if (address != NULL)
+        add (addresses, at->ifa_name, lan_card_kind (SYS, at->ifa_name), address);
     }
   freeifaddrs (all);
+}
+
+/* The local address from which this machine would reach the internet, found without sending anything; NULL: none. */
+static GInetAddress *
+find_usual (void)
+{
+  g_autoptr (GSocket) socket = g_socket_new (G_SOCKET_FAMILY_IPV4, G_SOCKET_TYPE_DATAGRAM, G_SOCKET_PROTOCOL_UDP, NULL);
+  g_autoptr (GSocketAddress) world = g_inet_socket_address_new_from_string ("192.0.2.1", 9);
+  g_autoptr (GSocketAddress) here = NULL;
+
+  if (socket == NULL || !g_socket_connect (socket, world, NULL, NULL))
+    return NULL;
+  here = g_socket_get_local_address (socket, NULL);
+  return here != NULL ? g_object_ref (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (here))) : NULL;
+}
+
+/* Cards that phones may be on; then IPv4, which is easier to type; then Wi-Fi; then the way to the internet.  The last
+   comes after the kind because with a VPN it is the VPN. */
+static gint
+compare_cb (gconstpointer a, gconstpointer b, gpointer usual)
+{
+  const LanAddress *both[] = { *(const LanAddress *const *) a, *(const LanAddress *const *) b };
+  gint              rank[2];
+
+  for (guint i = 0; i < 2; i++)
+    rank[i] = (both[i]->kind == LAN_CARD_OTHER) * 16
+              + (g_inet_address_get_family (both[i]->address) == G_SOCKET_FAMILY_IPV6) * 8 + (gint) both[i]->kind * 2
+              + (usual == NULL || !g_inet_address_equal (both[i]->address, usual));
+  return rank[0] - rank[1];
+}
+
+static void
+choose (GPtrArray *addresses, GVariant *choice)
+{
+  gboolean has_better = addresses->len > 0 && ((const LanAddress *) addresses->pdata[0])->kind != LAN_CARD_OTHER;
+
+  for (guint i = 0; i < addresses->len; i++)
+    {
+      LanAddress *it = addresses->pdata[i];
+
+      if (choice == NULL || !g_variant_lookup (choice, it->card, "b", &it->is_on))
+        it->is_on = it->kind != LAN_CARD_OTHER || !has_better;
+    }
+}
+
+GPtrArray *
+lan_addresses (GVariant *choice)
+{
+  GPtrArray *addresses = g_ptr_array_new_with_free_func (lan_address_free);
+  g_autoptr (GInetAddress) usual = find_usual ();
+
+  if (pretended != NULL)
+    add_pretended (addresses);
+  else
+    add_real (addresses);
+  g_ptr_array_sort_with_data (addresses, compare_cb, usual);
+  choose (addresses, choice);
   return addresses;
 }

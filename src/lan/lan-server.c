@@ -452,8 +452,7 @@ lan_server_listen (LanServer *server, GInetAddress *address, guint port, GError 
       g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("Nothing can be served at %s: %s."), text, why->message);
       return FALSE;
     }
-  written
-      = g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV6 ? g_strdup_printf ("[%s]", text) : g_strdup (text);
+  written = lan_address_written (address);
   add_names (server, address, written);
   if (server->address == NULL)
     server->address = g_steal_pointer (&written);
@@ -561,6 +560,15 @@ lan_server_dup_invitation (const LanServer *server)
   g_autofree char *url = lan_server_dup_url (server);
 
   return g_strconcat (url, "/j/", lan_keys_get_code (lan_phones_get_keys (server->phones)), NULL);
+}
+
+char *
+lan_server_dup_invitation_at (const LanServer *server, GInetAddress *address)
+{
+  g_autofree char *written = lan_address_written (address);
+
+  return g_strdup_printf ("http://%s:%u/j/%s", written, server->port,
+                          lan_keys_get_code (lan_phones_get_keys (server->phones)));
 }
 
 const char *

@@ -35,6 +35,7 @@ guint       lan_server_get_last_port (const LanServer *server);
 guint       lan_server_get_port (const LanServer *server);
 char       *lan_server_dup_url (const LanServer *server);        /* "http://192.168.1.5:8765"; free it */
 char       *lan_server_dup_invitation (const LanServer *server); /* the URL with the invitation code; free it */
+char       *lan_server_dup_invitation_at (const LanServer *server, GInetAddress *address); /* the same there; free it */
 const char *lan_server_get_pin (const LanServer *server);
 LanPhones  *lan_server_get_phones (LanServer *server); /* the connected phones; borrowed */
 

@@ -3,6 +3,7 @@
 #include "room-phones-window.h"
 
 #include "room-phones-list.h"
+#include "room-phones-networks.h"
 #include "room-qr.h"
 
 #include <glib/gi18n-lib.h>
@@ -19,7 +20,8 @@ struct _RoomPhonesWindow
   GtkLabel      *address, *count, *pin;
   GtkWidget     *keep;
 
-  RoomPhonesList *list;
+  RoomPhonesNetworks *networks, *others; /* the second where nothing is served */
+  RoomPhonesList     *list;
 
   RoomPhones     *phones;
   RoomTournament *tournament;
@@ -28,10 +30,19 @@ struct _RoomPhonesWindow
 G_DEFINE_FINAL_TYPE (RoomPhonesWindow, room_phones_window, ADW_TYPE_WINDOW)
 
 static char *
-describe_count (guint n)
+describe_count (LanServer *server)
 {
+  LanPhones *phones = lan_server_get_phones (server);
+  guint      n = lan_phones_count (phones);
+
+  if (n == 0 && lan_phones_get_known (phones)->len == 0)
+    return g_strdup_printf (_ ("Nobody has come in yet. If a phone does not get here, check that\n"
+                               "• it is on the same Wi-Fi as this laptop, not on mobile data or a Wi-Fi for guests,\n"
+                               "• no firewall on this laptop closes port %u,\n"
+                               "• no VPN is on, neither on the phone nor here."),
+                            lan_server_get_port (server));
   if (n == 0)
-    return g_strdup (_ ("No phone is connected yet."));
+    return g_strdup (_ ("No phone is connected at the moment."));
   return g_strdup_printf (ngettext ("%u phone is connected.", "%u phones are connected.", n), n);
 }
 
@@ -42,10 +53,12 @@ show (RoomPhonesWindow *self)
   g_autofree char *invitation = NULL, *count = NULL, *pin = NULL;
 
   room_phones_list_show (self->list, server ? lan_server_get_phones (server) : NULL);
+  room_phones_networks_show (self->networks, self->phones);
+  room_phones_networks_show (self->others, self->phones);
   if (!server)
     return;
   invitation = lan_server_dup_invitation (server);
-  count = describe_count (lan_phones_count (lan_server_get_phones (server)));
+  count = describe_count (server);
   /* Two groups of three digits are easier to say. */
   pin = g_strdup_printf ("%.3s %s", lan_server_get_pin (server), lan_server_get_pin (server) + 3);
   room_qr_set_text (self->qr, invitation);
@@ -57,8 +70,17 @@ show (RoomPhonesWindow *self)
 static void
 show_trouble (RoomPhonesWindow *self, const GError *error)
 {
+  room_phones_networks_show (self->others, self->phones);
   adw_status_page_set_description (self->trouble, error->message);
   gtk_stack_set_visible_child_name (self->stack, "trouble");
+}
+
+static void
+show_on (RoomPhonesWindow *self)
+{
+  show (self);
+  gtk_stack_set_visible_child_name (self->stack, "on");
+  gtk_widget_grab_focus (self->keep); /* otherwise the address would be selected */
 }
 
 static void
@@ -67,13 +89,20 @@ start (RoomPhonesWindow *self)
   g_autoptr (GError) error = NULL;
 
   if (room_phones_start (self->phones, self->tournament, &error))
-    {
-      show (self);
-      gtk_stack_set_visible_child_name (self->stack, "on");
-      gtk_widget_grab_focus (self->keep); /* otherwise the address would be selected */
-      return;
-    }
-  show_trouble (self, error);
+    show_on (self);
+  else
+    show_trouble (self, error);
+}
+
+static void
+switched_cb (RoomPhonesWindow *self, const char *card, gboolean on)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (room_phones_switch (self->phones, self->tournament, card, on, &error))
+    show_on (self);
+  else
+    show_trouble (self, error);
 }
 
 static void
@@ -112,10 +141,11 @@ room_phones_window_class_init (RoomPhonesWindowClass *class)
   G_OBJECT_CLASS (class)->dispose = room_phones_window_dispose;
   g_type_ensure (ROOM_TYPE_QR);
   g_type_ensure (ROOM_TYPE_PHONES_LIST);
+  g_type_ensure (ROOM_TYPE_PHONES_NETWORKS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/phones/room-phones-window.ui");
-  ROOM_BIND (widget_class, RoomPhonesWindow, stack, trouble, qr, address, count, pin, list, keep);
-  ROOM_BIND_CALLBACKS (widget_class, again_cb, stop_cb);
+  ROOM_BIND (widget_class, RoomPhonesWindow, stack, trouble, qr, address, count, pin, list, networks, others, keep);
+  ROOM_BIND_CALLBACKS (widget_class, again_cb, stop_cb, switched_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

@@ -9,6 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define CHOICE "phone-networks"
+
 enum
 {
   RESUME_EVERY = 10, /* seconds; after a restart the laptop takes a moment to join the Wi-Fi */
@@ -21,6 +23,8 @@ struct _RoomPhones
   LanServer      *server;     /* NULL: off */
   RoomTournament *tournament; /* the one it serves; borrowed from it */
   RoomBook       *book;       /* the book whose side tables it serves too; NULL: none */
+  GSettings      *settings;
+  char           *served; /* the addresses, as text; NULL: off */
   guint           resume_source;
 };
 
@@ -68,6 +72,80 @@ guessed_cb (RoomPhones *self, const char *sentence)
   g_signal_emit (self, signals[GUESSED], 0, sentence);
 }
 
+/* --- where it is served --- */
+
+/* The addresses at which phones are to be let in, as text. */
+static char *
+describe_wanted (const GPtrArray *addresses)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < addresses->len; i++)
+    {
+      const LanAddress *it = addresses->pdata[i];
+      g_autofree char  *written = it->is_on ? lan_address_written (it->address) : NULL;
+
+      if (written)
+        g_string_append_printf (text, "%s ", written);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* One address is enough; if none works, the error is that of the last. */
+static gboolean
+listen (LanServer *server, const GPtrArray *addresses, GError **error)
+{
+  g_autoptr (GError) wrong = NULL;
+  gboolean listens = FALSE;
+
+  for (guint i = 0; i < addresses->len; i++)
+    {
+      const LanAddress *it = addresses->pdata[i];
+
+      if (!it->is_on)
+        continue;
+      g_clear_error (&wrong);
+      listens |= lan_server_listen (server, it->address, lan_server_get_last_port (server), &wrong);
+    }
+  if (listens)
+    return TRUE;
+  if (wrong)
+    g_propagate_error (error, g_steal_pointer (&wrong));
+  else if (addresses->len > 0)
+    input_refuse (error, _ ("Phones are let in on none of this laptop’s networks. Tick the one that they are on."));
+  else
+    input_refuse (error, _ ("This laptop is on no home network. Connect it to the Wi-Fi that the phones are on."));
+  return FALSE;
+}
+
+/* Serves with the same invitation at the addresses that are wanted now; phones that can come back do so at once. */
+static gboolean
+move (RoomPhones *self, RoomTournament *tournament, GError **error)
+{
+  g_autoptr (RoomTournament) keep = g_object_ref (tournament);
+
+  g_clear_pointer (&self->server, lan_server_free);
+  if (room_phones_start (self, keep, error))
+    return TRUE;
+  changed_cb (self);
+  return FALSE;
+}
+
+/* The laptop has joined another Wi-Fi, or has another address there.  While it has none the server waits for it. */
+static void
+network_changed_cb (RoomPhones *self)
+{
+  g_autoptr (GPtrArray) addresses = NULL;
+  g_autofree char *wanted = NULL;
+
+  if (!self->server)
+    return;
+  addresses = room_phones_list_addresses (self);
+  wanted = describe_wanted (addresses);
+  if (*wanted != '\0' && !g_str_equal (wanted, self->served) && !move (self, self->tournament, NULL))
+    room_phones_resume (self);
+}
+
 static void
 room_phones_dispose (GObject *object)
 {
@@ -75,6 +153,8 @@ room_phones_dispose (GObject *object)
 
   g_clear_handle_id (&self->resume_source, g_source_remove);
   g_clear_pointer (&self->server, lan_server_free);
+  g_clear_pointer (&self->served, g_free);
+  g_clear_object (&self->settings);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (room_phones_parent_class)->dispose (object);
 }
@@ -98,6 +178,9 @@ room_phones_class_init (RoomPhonesClass *class)
 static void
 room_phones_init (RoomPhones *self)
 {
+  self->settings = g_settings_new (APP_ID);
+  g_signal_connect_object (g_network_monitor_get_default (), "network-changed", G_CALLBACK (network_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 RoomPhones *
@@ -106,28 +189,12 @@ room_phones_new (void)
   return g_object_new (ROOM_TYPE_PHONES, NULL);
 }
 
-/* One address is enough; if none works, the error is that of the last. */
-static gboolean
-listen (LanServer *server, GError **error)
+GPtrArray *
+room_phones_list_addresses (RoomPhones *self)
 {
-  g_autoptr (GPtrArray) addresses = lan_addresses ();
-  g_autoptr (GError) wrong = NULL;
-  gboolean listens = FALSE;
+  g_autoptr (GVariant) choice = g_settings_get_value (self->settings, CHOICE);
 
-  for (guint i = 0; i < addresses->len; i++)
-    {
-      g_clear_error (&wrong);
-      listens
-          |= lan_server_listen (server, g_ptr_array_index (addresses, i), lan_server_get_last_port (server), &wrong);
-    }
-  if (listens)
-    return TRUE;
-  if (wrong)
-    g_propagate_error (error, g_steal_pointer (&wrong));
-  else
-    g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED,
-                         _ ("This laptop is on no home network. Connect it to the Wi-Fi that the phones are on."));
-  return FALSE;
+  return lan_addresses (choice);
 }
 
 void
@@ -142,6 +209,7 @@ gboolean
 room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error)
 {
   g_autoptr (LanServer) server = NULL;
+  g_autoptr (GPtrArray) addresses = NULL;
   LanPhones *phones;
 
   g_return_val_if_fail (ROOM_IS_PHONES (self), FALSE);
@@ -152,8 +220,11 @@ room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error)
   server = lan_server_new (tournament);
   if (self->book)
     lan_server_set_book (server, self->book);
-  if (!listen (server, error))
+  addresses = room_phones_list_addresses (self);
+  if (!listen (server, addresses, error))
     return FALSE;
+  g_free (self->served);
+  self->served = describe_wanted (addresses);
   self->server = g_steal_pointer (&server);
   self->tournament = tournament;
   phones = lan_server_get_phones (self->server);
@@ -180,6 +251,34 @@ room_phones_stop (RoomPhones *self, GError **error)
   g_clear_pointer (&self->server, lan_server_free);
   changed_cb (self);
   return has_ended;
+}
+
+/* CHOICE with what is said of one card. */
+static GVariant *
+with_card (GVariant *choice, const char *card, gboolean on)
+{
+  GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{sb}"));
+  GVariantIter    iter;
+  const char     *other;
+  gboolean        is_on;
+
+  g_variant_iter_init (&iter, choice);
+  while (g_variant_iter_next (&iter, "{&sb}", &other, &is_on))
+    if (!g_str_equal (other, card))
+      g_variant_builder_add (&builder, "{sb}", other, is_on);
+  g_variant_builder_add (&builder, "{sb}", card, on);
+  return g_variant_builder_end (&builder);
+}
+
+gboolean
+room_phones_switch (RoomPhones *self, RoomTournament *tournament, const char *card, gboolean on, GError **error)
+{
+  g_autoptr (GVariant) choice = g_settings_get_value (self->settings, CHOICE);
+
+  g_return_val_if_fail (ROOM_IS_PHONES (self), FALSE);
+
+  g_settings_set_value (self->settings, CHOICE, with_card (choice, card, on));
+  return move (self, tournament, error);
 }
 
 /* TRUE: it need not be tried again. */

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomPhones, room_phones, ROOM, PHONES, GObject)
 
 /* Signals:
-     changed ()            it was started or stopped, a phone came or went, the PIN is another
+     changed ()            it was started or stopped, a phone came or went, the PIN or the addresses are others
      resumed ()            it is served again as before the program was started anew
      joined  (gint64 id), asked (guint id), proposed (char *sentence), guessed (char *sentence)   those of
                               LanPhones */
@@ -28,5 +28,12 @@ gboolean room_phones_stop (RoomPhones *self, GError **error);
    stopped. */
 void       room_phones_resume (RoomPhones *self);
 LanServer *room_phones_get_server (RoomPhones *self); /* NULL: off */
+
+/* The addresses of this laptop (LanAddress), and on which phones are let in. */
+GPtrArray *room_phones_list_addresses (RoomPhones *self);
+/* Lets phones in at the addresses of CARD, or no longer; that is kept.  FALSE: nothing is served now, as no network is
+   left or the new one cannot be served. */
+gboolean room_phones_switch (RoomPhones *self, RoomTournament *tournament, const char *card, gboolean on,
+                             GError **error);
 
 G_END_DECLS

@@ -71,7 +71,8 @@ test_what_it_shows (Phones *it, gconstpointer data)
   g_assert_cmpstr (page_of (it), ==, "on");
   g_assert_cmpstr (drive_label (&it->drive, "address"), ==, invitation);
   g_assert_cmpstr (drive_label (&it->drive, "pin"), ==, pin);
-  g_assert_cmpstr (drive_label (&it->drive, "count"), ==, "No phone is connected yet.");
+  g_assert_true (g_str_has_prefix (drive_label (&it->drive, "count"), "Nobody has come in yet."));
+  g_assert_false (gtk_widget_get_visible (drive_get (&it->drive, "networks"))); /* there is only one */
 }
 
 /* Closing the window does not stop the server; opened again, it shows the same invitation. */
@@ -151,6 +152,126 @@ test_no_network (Phones *it, gconstpointer data)
   g_assert_cmpstr (page_of (it), ==, "on");
 }
 
+/* --- several networks --- */
+
+#define TWO "tun0/other/127.0.0.3 wlan0/wifi/127.0.0.2"
+
+static gboolean
+is_served (Phones *it, const char *address)
+{
+  LanServer *server = room_phones_get_server (it->phones);
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GSocketConnection) line = NULL;
+
+  if (server)
+    line = g_socket_client_connect_to_host (client, address, (guint16) lan_server_get_port (server), NULL, NULL);
+  return line != NULL;
+}
+
+static char *
+code_of (Phones *it)
+{
+  const char *address = drive_label (&it->drive, "address");
+
+  return g_strdup (strrchr (address, '/') + 1);
+}
+
+static gboolean
+shows (Phones *it, const char *address)
+{
+  g_autofree char *start = g_strdup_printf ("http://%s:", address);
+
+  return g_str_has_prefix (drive_label (&it->drive, "address"), start);
+}
+
+static void
+switch_network (Phones *it, const char *list, const char *card, gboolean on)
+{
+  g_signal_emit_by_name (drive_get (&it->drive, list), "switched", card, on);
+}
+
+static guint
+count_rows (Phones *it, const char *list)
+{
+  GtkWidget *rows = gtk_widget_get_last_child (drive_get (&it->drive, list));
+  guint      n = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (rows); row; row = gtk_widget_get_next_sibling (row))
+    n++;
+  return n;
+}
+
+/* With a VPN the code shows the address of the Wi-Fi, and what is chosen is served, is kept, and nothing else. */
+static void
+test_networks_are_chosen (Phones *it, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autofree char *code = NULL, *again = NULL;
+
+  open_window (it, TWO);
+  code = code_of (it);
+  g_assert_true (gtk_widget_get_visible (drive_get (&it->drive, "networks")));
+  g_assert_cmpuint (count_rows (it, "networks"), ==, 2);
+  g_assert_true (shows (it, "127.0.0.2"));
+  g_assert_true (is_served (it, "127.0.0.2"));
+  g_assert_false (is_served (it, "127.0.0.3"));
+  switch_network (it, "networks", "tun0", TRUE);
+  g_assert_true (shows (it, "127.0.0.2"));
+  g_assert_true (is_served (it, "127.0.0.2") && is_served (it, "127.0.0.3"));
+  switch_network (it, "networks", "wlan0", FALSE);
+  g_assert_true (shows (it, "127.0.0.3"));
+  g_assert_true (!is_served (it, "127.0.0.2") && is_served (it, "127.0.0.3"));
+  again = code_of (it);
+  g_assert_cmpstr (again, ==, code);
+
+  /* The choice outlives the program, and a network that was switched off is not used because the other is gone. */
+  gtk_window_destroy (it->drive.window);
+  g_clear_object (&it->phones);
+  it->phones = room_phones_new ();
+  open_window (it, TWO);
+  g_assert_true (shows (it, "127.0.0.3"));
+  gtk_window_destroy (it->drive.window);
+  g_clear_object (&it->phones);
+  it->phones = room_phones_new ();
+  open_window (it, "wlan0/wifi/127.0.0.2");
+  g_assert_cmpstr (page_of (it), ==, "trouble");
+  g_assert_null (room_phones_get_server (it->phones));
+  g_assert_cmpuint (count_rows (it, "others"), ==, 1);
+  switch_network (it, "others", "wlan0", TRUE);
+  g_assert_cmpstr (page_of (it), ==, "on");
+  g_assert_true (shows (it, "127.0.0.2"));
+  switch_network (it, "networks", "wlan0", FALSE);
+  g_assert_cmpstr (page_of (it), ==, "trouble");
+  g_assert_cmpstr (adw_status_page_get_description (ADW_STATUS_PAGE (drive_get (&it->drive, "trouble"))), ==,
+                   "Phones are let in on none of this laptop’s networks. Tick the one that they are on.");
+  g_settings_reset (settings, "phone-networks");
+}
+
+/* Another Wi-Fi is another address; while there is none, the last one stays. */
+static void
+test_the_network_changes (Phones *it, gconstpointer data)
+{
+  GNetworkMonitor *monitor = g_network_monitor_get_default ();
+  g_autofree char *code = NULL, *again = NULL;
+  LanServer       *server;
+
+  open_window (it, "wlan0/wifi/127.0.0.2");
+  code = code_of (it);
+  server = room_phones_get_server (it->phones);
+  lan_addresses_pretend ("");
+  g_signal_emit_by_name (monitor, "network-changed", FALSE);
+  g_assert_true (room_phones_get_server (it->phones) == server);
+  lan_addresses_pretend ("wlan0/wifi/127.0.0.2 tun0/other/127.0.0.4");
+  g_signal_emit_by_name (monitor, "network-changed", TRUE);
+  g_assert_true (room_phones_get_server (it->phones) == server);
+  lan_addresses_pretend ("wlan0/wifi/127.0.0.3");
+  g_signal_emit_by_name (monitor, "network-changed", TRUE);
+  g_assert_true (shows (it, "127.0.0.3"));
+  again = code_of (it);
+  g_assert_cmpstr (again, ==, code);
+  g_assert_true (is_served (it, "127.0.0.3") && !is_served (it, "127.0.0.2"));
+}
+
 static GtkWidget *
 first_row (Phones *it, const char *list)
 {
@@ -178,6 +299,7 @@ test_known_phones (Phones *it, gconstpointer data)
   open_window (it, "127.0.0.1");
   phones = lan_server_get_phones (room_phones_get_server (it->phones));
   g_assert_true (drive_is_shown (drive_get (&it->drive, "known")));
+  g_assert_cmpstr (drive_label (&it->drive, "count"), ==, "No phone is connected at the moment.");
   g_assert_false (gtk_widget_get_visible (drive_get (&it->drive, "requests")));
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (first_row (it, "known"))), ==, "<b>Bob</b>");
   gtk_widget_activate_action (drive_get (&it->drive, "list"), "list.yes", "u", 7);
@@ -230,6 +352,8 @@ TEST_PART (phones_window)
   ADD ("another-tournament", test_another_tournament);
   ADD ("it-goes-on-after-a-restart", test_it_goes_on_after_a_restart);
   ADD ("no-network", test_no_network);
+  ADD ("networks-are-chosen", test_networks_are_chosen);
+  ADD ("the-network-changes", test_the_network_changes);
   ADD ("known-phones", test_known_phones);
   ADD ("who-joins-is-said", test_who_joins_is_said);
   return g_test_run ();
