@@ -22,7 +22,8 @@ const char *tourney_stage_word (TourneyStage state); /* "waiting" and so on: fil
 /* Somebody who is expected and has not arrived yet. */
 typedef struct
 {
-  char name[TOURNEY_NAME_BYTES];
+  char   name[TOURNEY_NAME_BYTES];
+  gint64 later; /* when they said that they would come, since the doors opened; 0: with the others */
 } TourneyExpected;
 
 typedef struct

@@ -41,6 +41,17 @@ room_arrivals_is_missing (const Tourney *tourney, const char *name)
   return TRUE;
 }
 
+guint
+room_arrivals_count_now (RoomTournament *tournament)
+{
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  guint          n = 0;
+
+  for (guint i = 0; i < tourney_n_expected (tourney); i++)
+    n += tourney_expected_now (tourney, i, room_tournament_now (tournament));
+  return n;
+}
+
 /* Does nothing if nobody is named: whoever was expected when the host was asked may have come in since, by a phone. */
 static gboolean
 do_for_names (RoomTournament *tournament, const GString *line, GError **error)
@@ -55,7 +66,8 @@ room_arrivals_enter_all (RoomTournament *tournament, gboolean paid, GError **err
   g_autoptr (GString) line = g_string_new (paid ? "enter" : "unpaid");
 
   for (guint i = 0; i < tourney_n_expected (tourney); i++)
-    append_name (line, tourney_expected (tourney, i));
+    if (tourney_expected_now (tourney, i, room_tournament_now (tournament)))
+      append_name (line, tourney_expected (tourney, i));
   return do_for_names (tournament, line, error);
 }
 

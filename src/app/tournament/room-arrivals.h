@@ -10,7 +10,9 @@ G_BEGIN_DECLS
 /* True if there would be enough players to start once everybody expected has arrived. */
 gboolean room_arrivals_could_start (RoomTournament *tournament);
 
-/* Enters everybody who is expected by name, as one act. */
+/* How many of those expected by name should be here by now: the others come later. */
+guint room_arrivals_count_now (RoomTournament *tournament);
+/* Enters those of them, as one act. */
 gboolean room_arrivals_enter_all (RoomTournament *tournament, gboolean paid, GError **error);
 /* Enters "Player 1", "Player 2" and so on, as many as are expected, if nobody is expected by name. */
 gboolean room_arrivals_enter_stand_ins (RoomTournament *tournament, GError **error);

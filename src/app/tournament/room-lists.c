@@ -121,13 +121,15 @@ fill_entrant (RoomEntrant *row, const Tourney *tourney, const TourneyPlayer *pla
 
 /* Shows somebody who has not arrived. */
 static void
-fill_expected (RoomEntrant *row, const char *name)
+fill_expected (RoomEntrant *row, const char *name, gint64 later, const RoomWallClock *wall)
 {
   static const guint texts[] = { ROOM_ENTRANT_BADGE, ROOM_ENTRANT_DETAIL, ROOM_ENTRANT_WON };
+  g_autofree char   *at = later > 0 ? room_wall_clock_clock_time (wall, later) : NULL;
+  g_autofree char   *comes = at ? g_strdup_printf (_ ("comes at %s"), at) : g_strdup (_ ("expected"));
 
   room_row_set_text (row, ROOM_ENTRANT_NAME, name);
   room_row_set_text (row, ROOM_ENTRANT_TITLE, name);
-  room_row_set_text (row, ROOM_ENTRANT_STATUS, _ ("expected"));
+  room_row_set_text (row, ROOM_ENTRANT_STATUS, comes);
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     room_row_set_text (row, texts[i], "");
   room_row_set_number (row, ROOM_ENTRANT_IN, FALSE);
@@ -205,7 +207,7 @@ sync_objects (GListStore *store, GPtrArray *wanted)
 }
 
 static void
-update_entrants (GListStore *store, const Tourney *tourney)
+update_entrants (GListStore *store, const Tourney *tourney, const RoomWallClock *wall)
 {
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   g_autoptr (GPtrArray) wanted = g_ptr_array_new_with_free_func (g_object_unref);
@@ -250,7 +252,8 @@ update_entrants (GListStore *store, const Tourney *tourney)
     if (i < tourney_n_players (tourney))
       fill_entrant (wanted->pdata[i], tourney, tourney_player (tourney, i));
     else
-      fill_expected (wanted->pdata[i], name_at (tourney, i));
+      fill_expected (wanted->pdata[i], name_at (tourney, i),
+                     tourney_expected_later (tourney, i - tourney_n_players (tourney)), wall);
   g_ptr_array_sort_with_data (wanted, compare_entrants, GINT_TO_POINTER (tourney_started_at (tourney) >= 0));
   sync_objects (store, wanted);
 }
@@ -482,7 +485,7 @@ update_prizes (GListStore *store, const Tourney *tourney)
 void
 room_lists_update (RoomLists *lists, const Tourney *tourney, const RoomWallClock *wall)
 {
-  update_entrants (lists->entrants, tourney);
+  update_entrants (lists->entrants, tourney, wall);
   update_levels (lists, tourney, wall);
   update_log (lists->log, tourney, wall);
   update_prizes (lists->prizes, tourney);

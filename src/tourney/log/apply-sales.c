@@ -215,6 +215,22 @@ apply_expect (TourneyState *state, const EventRow *row, GError **error)
   return TRUE;
 }
 
+/* Whoever was not expected is from now on. */
+gboolean
+apply_later (TourneyState *state, const EventRow *row, GError **error)
+{
+  gint index = tourney_state_find_expected (state, row->player);
+
+  if (index < 0)
+    {
+      if (!apply_expect (state, row, error))
+        return FALSE;
+      index = (gint) state->expected->len - 1;
+    }
+  g_array_index (state->expected, TourneyExpected, index).later = row->number;
+  return TRUE;
+}
+
 gboolean
 apply_entry (TourneyState *state, const EventRow *row, gint64 at, GError **error)
 {

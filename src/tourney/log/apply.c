@@ -343,6 +343,7 @@ is_its_time (const TourneyState *state, EventKind kind, GError **error)
     case EVENT_SET:
     case EVENT_BUY_BOUNTY:
     case EVENT_PUT_UP:
+    case EVENT_LATER:
       if (state->finished_at < 0)
         return TRUE;
       break;
@@ -456,6 +457,8 @@ apply_event (TourneyState *state, const Event *event, GError **error)
       return apply_buy_bounty (state, event, error);
     case EVENT_PUT_UP:
       return apply_put_up (state, row, error);
+    case EVENT_LATER:
+      return apply_later (state, row, error);
     case EVENT_FINISH:
       return apply_finish (state, event->at, error);
     case EVENT_OWED:

@@ -32,6 +32,7 @@ gboolean apply_setting (Settings *settings, const EventRow *row, GError **error)
 /* --- apply-sales.c --- */
 gboolean apply_entry (TourneyState *state, const EventRow *row, gint64 at, GError **error);
 gboolean apply_expect (TourneyState *state, const EventRow *row, GError **error);
+gboolean apply_later (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_pay (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_rebuy (TourneyState *state, const Event *event, GError **error);
 gboolean apply_add_on (TourneyState *state, const Event *event, GError **error);

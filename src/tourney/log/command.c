@@ -484,6 +484,26 @@ parse_put_up (const GArray *words, gint digits, Event *event, EventKind kind, GE
   return row->bounty > 0 || input_unreadable (error, _ ("Enter an amount above zero."));
 }
 
+/* later NAME DURATION | off */
+static gboolean
+parse_later (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  const char *name = name_at (words, 1, error);
+  const char *text = line_word (words, 2);
+  EventRow   *row;
+
+  if (name == NULL)
+    return FALSE;
+  if (text == NULL)
+    return input_unreadable (
+        error, _ ("When does %s come?  Write how long after the doors opened, as in “later Ann 1h30m”, or “off”."),
+        name);
+  row = event_add (event, kind, name);
+  if (!line_is (words, 2, "off") && !duration_parse (text, &row->number, error))
+    return FALSE;
+  return line_ends_at (words, 3, error);
+}
+
 /* The header line is stored as text and read again when it is applied, against the settings of that moment. */
 static gboolean
 parse_set (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
@@ -571,6 +591,7 @@ static const struct
   { EVENT_COLOUR_UP, parse_colour_up },
   { EVENT_BUY_BOUNTY, parse_player },
   { EVENT_PUT_UP, parse_put_up },
+  { EVENT_LATER, parse_later },
 };
 
 static Parse

@@ -454,6 +454,8 @@ plain_sentence (const Event *event, const Settings *settings)
     case EVENT_EXPECT:
       names = join_players (event, EVENT_EXPECT);
       return g_strdup_printf (ngettext ("%s is expected", "%s are expected", event->rows->len), names);
+    case EVENT_LATER:
+      return g_strdup_printf (row->number > 0 ? _ ("%s comes later") : _ ("%s comes with the others"), row->player);
     case EVENT_BUY_BOUNTY:
       return g_strdup_printf (_ ("%s bought the bounty for %s"), row->player, amount);
     case EVENT_PUT_UP:

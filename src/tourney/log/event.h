@@ -56,6 +56,7 @@ typedef enum
   EVENT_NAME_TABLE, /* its number and in `note` its name; NULL: the name is removed */
   EVENT_BUY_BOUNTY,
   EVENT_PUT_UP, /* puts a bounty on somebody's head */
+  EVENT_LATER,  /* somebody who is expected comes at a time of their own */
   EVENT_N_KINDS
 } EventKind;
 
@@ -71,7 +72,7 @@ typedef struct
   gint64
       /* a level, or a break of the schedule; microseconds of adjust, break and hand-for-hand; an eliminated player's
          place, at that time or corrected; a locked place; how many more chips are in play after a colour-up of
-         `chips` */
+         `chips`; since the doors opened when somebody comes later, 0: with the others */
       number;
   char *
       /* rename: the new name; set: the header line; deal: the method, of which “even” needs no counts; start-break:

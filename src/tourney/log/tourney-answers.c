@@ -121,6 +121,18 @@ tourney_expected (const Tourney *self, guint index)
   return index < tourney_n_expected (self) ? g_array_index (self->state->expected, TourneyExpected, index).name : NULL;
 }
 
+gint64
+tourney_expected_later (const Tourney *self, guint index)
+{
+  return index < tourney_n_expected (self) ? g_array_index (self->state->expected, TourneyExpected, index).later : 0;
+}
+
+gboolean
+tourney_expected_now (const Tourney *self, guint index, gint64 now)
+{
+  return index < tourney_n_expected (self) && tourney_expected_later (self, index) <= now;
+}
+
 gint
 tourney_to_come (const Tourney *self, gint64 now)
 {

@@ -89,6 +89,10 @@ const TourneyPlayer *tourney_find (const Tourney *tourney, const char *name); /*
 /* Players who are expected by name and have not arrived. */
 guint       tourney_n_expected (const Tourney *tourney);
 const char *tourney_expected (const Tourney *tourney, guint index); /* borrowed until the next act; NULL: no more */
+/* When that one said that they would come; 0: with the others. */
+gint64 tourney_expected_later (const Tourney *tourney, guint index);
+/* TRUE if they should be here: they come with the others, or their time has come. */
+gboolean tourney_expected_now (const Tourney *tourney, guint index, gint64 now);
 /* How many more players are expected, by name or not, while they can still enter. */
 gint tourney_to_come (const Tourney *tourney, gint64 now);
 

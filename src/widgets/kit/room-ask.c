@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "widgets/kit/room-ask.h"
 
+#include "widgets/kit/room-matches.h"
 #include "widgets/kit/room-refused.h"
 #include "widgets/kit/room-widget.h"
 
@@ -127,6 +128,32 @@ room_ask (GtkWidget *at, const char *title, const char *text, const char *button
           GDestroyNotify free_data)
 {
   open_question (at, title, text, button, answer, data, free_data);
+}
+
+static void
+typed_cb (GtkEditable *entry, RoomMatches *matches)
+{
+  room_matches_type (matches, gtk_editable_get_text (entry));
+}
+
+static void
+chosen_cb (Question *question, const char *name)
+{
+  gtk_editable_set_text (GTK_EDITABLE (question->entry), name);
+  answered_cb (question);
+}
+
+void
+room_ask_name (GtkWidget *at, const char *title, const char *text, const char *button, const char *const *known,
+               RoomAnswer answer, gpointer data, GDestroyNotify free_data)
+{
+  Question    *question = open_question (at, title, text, button, answer, data, free_data);
+  RoomMatches *matches = g_object_new (ROOM_TYPE_MATCHES, NULL);
+
+  room_matches_set_known (matches, known);
+  gtk_box_append (GTK_BOX (gtk_popover_get_child (GTK_POPOVER (question->popover))), GTK_WIDGET (matches));
+  g_signal_connect_object (question->entry, "changed", G_CALLBACK (typed_cb), matches, 0);
+  g_signal_connect_swapped (matches, "chosen", G_CALLBACK (chosen_cb), question);
 }
 
 void

@@ -20,6 +20,10 @@ void room_ask (GtkWidget *at, const char *title, const char *text, const char *b
 void room_ask_or_clear (GtkWidget *at, const char *title, const char *text, const char *button, RoomAnswer answer,
                         gpointer data, GDestroyNotify free_data);
 
+/* The same as room_ask for a name: those of KNOWN that match are offered as it is typed. */
+void room_ask_name (GtkWidget *at, const char *title, const char *text, const char *button, const char *const *known,
+                    RoomAnswer answer, gpointer data, GDestroyNotify free_data);
+
 /* Opens POPOVER (floating) below AT on its page and drops it when it is closed. */
 void room_ask_popup (GtkPopover *popover, GtkWidget *at);
 

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-name-entry.h"
 
+#include "room-matches.h"
 #include "room-names.h"
 #include "room-widget.h"
 #include "tourney/name-list.h"
-
-#define MOST 6 /* with more names to read, typing another letter is faster */
 
 struct _RoomNameEntry
 {
   GtkWidget parent_instance;
 
-  GtkEntry   *line;
-  GtkFlowBox *names;
-  GtkLabel   *told;
+  GtkEntry    *line;
+  RoomMatches *names;
+  GtkLabel    *told;
 
   GStrv known;
 };
@@ -56,13 +55,6 @@ tell (RoomNameEntry *self, const char *sentence, gboolean is_refusal)
   gtk_widget_set_visible (GTK_WIDGET (self->told), TRUE);
 }
 
-static void
-chosen_cb (RoomNameEntry *self, GtkButton *button)
-{
-  room_name_entry_forget (self);
-  name_somebody (self, gtk_button_get_label (button));
-}
-
 /* Typing "ann" names the known Ann. */
 static const char *
 find_known (RoomNameEntry *self, const char *typed)
@@ -91,35 +83,20 @@ entered_cb (RoomNameEntry *self)
 }
 
 static void
-add_button (RoomNameEntry *self, const char *name)
+chosen_cb (RoomNameEntry *self, const char *text)
 {
-  GtkWidget *button = gtk_button_new_with_label (name);
-  GtkWidget *child = gtk_flow_box_child_new ();
-
-  gtk_widget_add_css_class (button, "pill-name");
-  g_signal_connect_object (button, "clicked", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
-  gtk_widget_set_focusable (child, FALSE); /* Tab stops at the button inside */
-  gtk_flow_box_append (self->names, child);
+  gtk_editable_set_text (GTK_EDITABLE (self->line), text);
+  entered_cb (self);
 }
 
 static void
 changed_cb (RoomNameEntry *self)
 {
   const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->line));
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  GtkWidget *child;
 
   if (*typed)
     room_name_entry_forget (self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->names))))
-    gtk_flow_box_remove (self->names, child);
-  for (guint i = 0; *typed && self->known && self->known[i]; i++)
-    g_ptr_array_add (names, g_strdup (self->known[i]));
-  room_names_match (names, typed);
-  for (guint i = 0; i < MIN (names->len, MOST); i++)
-    add_button (self, names->pdata[i]);
-  gtk_widget_set_visible (GTK_WIDGET (self->names), names->len > 0);
+  room_matches_type (self->names, typed);
 }
 
 static void
@@ -145,9 +122,10 @@ room_name_entry_class_init (RoomNameEntryClass *class)
   G_OBJECT_CLASS (class)->finalize = room_name_entry_finalize;
   named_signal = g_signal_new ("named", ROOM_TYPE_NAME_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                G_TYPE_STRING);
+  g_type_ensure (ROOM_TYPE_MATCHES);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/kit/room-name-entry.ui");
   ROOM_BIND (widget_class, RoomNameEntry, line, names, told);
-  ROOM_BIND_CALLBACKS (widget_class, entered_cb, changed_cb);
+  ROOM_BIND_CALLBACKS (widget_class, entered_cb, changed_cb, chosen_cb);
 }
 
 static void
@@ -159,16 +137,11 @@ room_name_entry_init (RoomNameEntry *self)
 void
 room_name_entry_set_known (RoomNameEntry *self, const char *const *known)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-
   g_return_if_fail (ROOM_IS_NAME_ENTRY (self));
 
-  for (guint i = 0; known[i]; i++)
-    g_ptr_array_add (names, g_strdup (known[i]));
-  room_names_sort (names);
-  g_ptr_array_add (names, NULL);
   g_strfreev (self->known);
-  self->known = (GStrv) g_ptr_array_free (g_steal_pointer (&names), FALSE);
+  self->known = g_strdupv ((char **) known);
+  room_matches_set_known (self->names, known);
 }
 
 void

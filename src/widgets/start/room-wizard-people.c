@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* First question: who plays, and how many. */
 #include "widgets/kit/room-choice.h"
+#include "widgets/kit/room-matches.h"
 #include "app/tournament/room-arrivals.h"
 #include "tourney/name-list.h"
 #include "widgets/kit/room-widget.h"
@@ -26,6 +27,7 @@ struct _RoomWizardPeople
   GtkWidget     *table_rules;
   RoomTableForm *table_form;
   GtkWidget     *person;
+  RoomMatches   *matches;
   GtkLabel      *told;
   RoomWrap      *people;
   GtkWidget     *last;
@@ -218,6 +220,15 @@ static void
 person_changed_cb (RoomWizardPeople *self)
 {
   tell (self, "", FALSE);
+  room_matches_type (self->matches, gtk_editable_get_text (GTK_EDITABLE (self->person)));
+}
+
+static void
+matched_cb (RoomWizardPeople *self, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->person), text);
+  person_cb (self);
+  gtk_widget_grab_focus (self->person);
 }
 
 /* Chooses the people of the last night. */
@@ -305,15 +316,16 @@ room_wizard_people_class_init (RoomWizardPeopleClass *class)
   G_OBJECT_CLASS (class)->dispose = room_wizard_people_dispose;
   G_OBJECT_CLASS (class)->finalize = room_wizard_people_finalize;
   g_type_ensure (ROOM_TYPE_CHOICE);
+  g_type_ensure (ROOM_TYPE_MATCHES);
   g_type_ensure (ROOM_TYPE_WRAP);
   g_type_ensure (ROOM_TYPE_TABLE_FORM);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/start/room-wizard-people.ui");
   ROOM_BIND (widget_class, RoomWizardPeople, page, name, players, numbers, seats_none, seats_full, seats_loose,
-             table_rules, table_form, person, told, last, people);
+             table_rules, table_form, person, matches, told, last, people);
   ROOM_BIND_CALLBACKS (widget_class, last_cb, name_cb, players_cb, players_typed_cb, seats_cb, form_cb, person_cb,
-                       person_changed_cb);
+                       person_changed_cb, matched_cb);
 }
 
 static void
@@ -352,6 +364,7 @@ room_wizard_people_set_draft (RoomWizardPeople *self, RoomTournamentDraft *draft
   self->draft = g_object_ref (draft);
   self->last_people = room_arrivals_dup_last_people (room_tournament_draft_get_book (draft), 0);
   gtk_widget_set_visible (self->last, self->last_people[0] != NULL);
+  room_matches_set_known (self->matches, (const char *const *) known);
   for (guint i = 0; known != NULL && known[i] != NULL && i < MOST_KNOWN; i++)
     if (find_pill (self, known[i]) == NULL)
       add_pill (self, known[i]);

@@ -2,9 +2,12 @@
 /* One player in the list: seat or place, name, what they paid or how they went out, and what can be done with them. */
 #include "room-player-row.h"
 
+#include "app/house/room-text.h"
 #include "app/tournament/room-commands.h"
 
+#include "base/calendar.h"
 #include "base/line.h"
+#include "base/span.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -56,6 +59,7 @@ struct _RoomPlayerRow
   GtkWidget *menu_button;
   GtkWidget *menu; /* NULL: never opened so far */
 
+  RoomBook       *book; /* borrowed from the page */
   RoomTournament *tournament;
   RoomEntrant    *entrant;
 };
@@ -184,6 +188,7 @@ offer_cb (RoomPlayerRow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.place",
                                  player && !player->in
                                      && tourney_n_players (tourney) > (guint) tourney_left (tourney) + 1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.later", !player);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.hitman", player && !player->in);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.bounty-on",
                                  player && player->in && tourney_finished_at (tourney) < 0);
@@ -438,8 +443,11 @@ rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomPlayerRow *self = ROOM_PLAYER_ROW (widget);
   const char    *name = self->entrant ? room_entrant_get_name (self->entrant) : NULL;
 
+  g_auto (GStrv) known = room_book_dup_people (self->book);
+
   if (name)
-    room_ask (widget, _ ("Correct the name"), name, _ ("Rename"), renamed_cb, person_new (self), person_free);
+    room_ask_name (widget, _ ("Correct the name"), name, _ ("Rename"), (const char *const *) known, renamed_cb,
+                   person_new (self), person_free);
 }
 
 static void
@@ -533,6 +541,40 @@ seat_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     room_seat_chooser_ask (widget, self->tournament, room_entrant_get_name (self->entrant));
 }
 
+/* Nothing written: they come with the others after all. */
+static void
+later_said_cb (GtkWidget *inside, const char *text, gpointer data)
+{
+  const Person *person = data;
+  gint64        now = room_tournament_now (person->tournament), wall = room_tournament_wall (person->tournament, now);
+  g_autofree char *name = line_quote (person->name), *length = NULL;
+  gint             minutes;
+
+  if (*text == '\0')
+    room_act_do (inside, "later %s off", name);
+  else if (room_text_read_time (text, &minutes))
+    {
+      gint64 at = now + calendar_next (wall, (gint64) minutes * 60 * G_USEC_PER_SEC) - wall;
+
+      length = duration_to_text ((at / G_USEC_PER_SEC + 1) * G_USEC_PER_SEC); /* in whole seconds, not before */
+      room_act_do (inside, "later %s %s", name, length);
+    }
+  else
+    room_act_tell (inside, _ ("That is not a time of day. Write it as 23:30."));
+}
+
+static void
+later_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPlayerRow   *self = ROOM_PLAYER_ROW (widget);
+  g_autofree char *title = NULL;
+
+  if (!self->entrant)
+    return;
+  title = g_strdup_printf (_ ("At what time does %s come?"), room_entrant_get_name (self->entrant));
+  room_ask_or_clear (widget, title, "", _ ("Comes then"), later_said_cb, person_new (self), person_free);
+}
+
 static void
 side_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -612,6 +654,7 @@ room_player_row_class_init (RoomPlayerRowClass *class)
   gtk_widget_class_install_action (widget_class, "row.place", NULL, place_cb);
   gtk_widget_class_install_action (widget_class, "row.hitman", NULL, hitman_cb);
   gtk_widget_class_install_action (widget_class, "row.bounty-on", NULL, bounty_on_cb);
+  gtk_widget_class_install_action (widget_class, "row.later", NULL, later_cb);
   gtk_widget_class_install_action (widget_class, "row.seat", NULL, seat_cb);
   gtk_widget_class_install_action (widget_class, "row.side-game", NULL, side_game_cb);
   gtk_widget_class_install_action (widget_class, "row.why", NULL, why_cb);
@@ -626,10 +669,11 @@ room_player_row_init (RoomPlayerRow *self)
 }
 
 GtkWidget *
-room_player_row_new (RoomTournament *tournament, GtkSizeGroup *names)
+room_player_row_new (RoomBook *book, RoomTournament *tournament, GtkSizeGroup *names)
 {
   RoomPlayerRow *self = g_object_new (ROOM_TYPE_PLAYER_ROW, NULL);
 
+  self->book = book;
   self->tournament = g_object_ref (tournament);
   gtk_size_group_add_widget (names, GTK_WIDGET (self->name));
   g_signal_connect_object (tournament, "changed", G_CALLBACK (offer_cb), self, G_CONNECT_SWAPPED);

@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/house/room-book.h"
 #include "app/tournament/room-tournament.h"
 #include "app/tournament/room-entrant.h"
 
@@ -14,7 +15,7 @@ G_DECLARE_FINAL_TYPE (RoomPlayerRow, room_player_row, ROOM, PLAYER_ROW, GtkWidge
 
 /* Property: entrant (RoomEntrant, may be NULL). */
 /* NAMES makes the names of all rows equally wide. */
-GtkWidget *room_player_row_new (RoomTournament *tournament, GtkSizeGroup *names);
+GtkWidget *room_player_row_new (RoomBook *book, RoomTournament *tournament, GtkSizeGroup *names);
 void       room_player_row_set_entrant (RoomPlayerRow *self, RoomEntrant *entrant);
 void       room_player_row_rename (RoomPlayerRow *self); /* asks for the new name */
 void       room_player_row_open_menu (RoomPlayerRow *self);

@@ -12,6 +12,7 @@
 #include "room-add-players.h"
 #include "tourney/name-list.h"
 #include "widgets/kit/room-act.h"
+#include "widgets/kit/room-matches.h"
 #include "widgets/kit/room-more.h"
 #include "widgets/kit/room-names.h"
 #include "room-player-row.h"
@@ -39,6 +40,7 @@ struct _RoomPlayersPage
 
   AdwStatusPage *no_match; /* in `pages`; NULL: no search has failed yet */
   GtkButton     *enter_button;
+  RoomMatches   *matches; /* people of other nights who match */
 
   RoomBook           *book;
   RoomTournament     *tournament;
@@ -89,12 +91,12 @@ show_newcomer (RoomPlayersPage *self)
 }
 
 static void
-enter_typed_cb (RoomPlayersPage *self)
+enter (RoomPlayersPage *self, const char *text)
 {
   g_autofree char *told = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (room_add_players_enter (self->tournament, typed (self), TRUE, &told, &error))
+  if (room_add_players_enter (self->tournament, text, TRUE, &told, &error))
     {
       gtk_editable_set_text (GTK_EDITABLE (self->search), "");
       gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_LESS_STRICT); /* the entry tells it with a delay */
@@ -107,8 +109,15 @@ enter_typed_cb (RoomPlayersPage *self)
 }
 
 static void
+enter_typed_cb (RoomPlayersPage *self)
+{
+  enter (self, typed (self));
+}
+
+static void
 make_no_match (RoomPlayersPage *self)
 {
+  g_auto (GStrv) known = room_book_dup_people (self->book);
   g_autoptr (GtkBuilder) builder
       = room_widget_make_page (self->pages, "no-match", "tournament/room-players-no-match.ui");
 
@@ -116,7 +125,10 @@ make_no_match (RoomPlayersPage *self)
     return;
   self->no_match = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "page"));
   self->enter_button = GTK_BUTTON (gtk_builder_get_object (builder, "enter_button"));
+  self->matches = ROOM_MATCHES (gtk_builder_get_object (builder, "matches"));
+  room_matches_set_known (self->matches, (const char *const *) known);
   g_signal_connect_object (self->enter_button, "clicked", G_CALLBACK (enter_typed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->matches, "chosen", G_CALLBACK (enter), self, G_CONNECT_SWAPPED);
 }
 
 /* Offers to enter the typed name, or list of names, if it matches nobody. */
@@ -141,6 +153,7 @@ offer_entry (RoomPlayersPage *self, const char *text)
   make_no_match (self);
   adw_status_page_set_title (self->no_match, markup);
   gtk_button_set_label (self->enter_button, label);
+  room_matches_type (self->matches, text);
   gtk_widget_set_visible (GTK_WIDGET (self->enter_button), n > 0);
 }
 
@@ -179,7 +192,7 @@ update_arrivals (RoomPlayersPage *self, const Tourney *tourney)
   const Settings *settings = tourney_settings (tourney);
   gboolean        is_free = settings->entry.price + settings->entry.fee + settings_entry_bounty (settings) == 0;
 
-  gtk_widget_set_visible (self->arrivals, tourney_n_expected (tourney) > 0
+  gtk_widget_set_visible (self->arrivals, room_arrivals_count_now (self->tournament) > 0
                                               && tourney_late_open (tourney, room_tournament_now (self->tournament)));
   gtk_widget_set_visible (self->all_here, !is_free);
   gtk_button_set_label (GTK_BUTTON (self->all_here), _ ("All here, pay later"));
@@ -345,7 +358,7 @@ fill_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, RoomPlayersPage *self)
 {
-  gtk_list_item_set_child (item, room_player_row_new (self->tournament, self->names));
+  gtk_list_item_set_child (item, room_player_row_new (self->book, self->tournament, self->names));
 }
 
 static void
@@ -466,6 +479,7 @@ room_players_page_class_init (RoomPlayersPageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = room_players_page_dispose;
+  g_type_ensure (ROOM_TYPE_MATCHES);
   g_type_ensure (ROOM_TYPE_MORE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-players-page.ui");

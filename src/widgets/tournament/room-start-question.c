@@ -42,13 +42,14 @@ answered_cb (GtkWindow *window, const char *id)
 }
 
 static char *
-name_expected (const Tourney *tourney)
+name_expected (const Tourney *tourney, gint64 now)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
 
   for (guint i = 0; i < tourney_n_expected (tourney); i++)
-    g_ptr_array_add (names, g_strdup (tourney_expected (tourney, i)));
+    if (tourney_expected_now (tourney, i, now))
+      g_ptr_array_add (names, g_strdup (tourney_expected (tourney, i)));
   room_names_sort (names);
   g_ptr_array_add (names, NULL);
   list = list_to_text ((const char *const *) names->pdata);
@@ -61,10 +62,11 @@ ask (GtkWindow *window, RoomTournament *tournament)
 {
   const Tourney      *tourney = room_tournament_get_tourney (tournament);
   const TourneyOffer *entry = &tourney_settings (tourney)->entry;
-  guint               n = tourney_n_expected (tourney), here = (guint) tourney_left (tourney), k = 0;
+  guint               n = room_arrivals_count_now (tournament), here = (guint) tourney_left (tourney), k = 0;
   gboolean            is_free = entry->price + entry->fee + settings_entry_bounty (tourney_settings (tourney)) == 0;
-  g_autofree char    *heading = NULL, *those = NULL, *names = name_expected (tourney), *body = NULL;
-  RoomDialogAnswer    answers[5] = { { NULL, NULL, FALSE } };
+  g_autofree char    *heading = NULL, *those = NULL, *names = name_expected (tourney, room_tournament_now (tournament)),
+                  *body = NULL;
+  RoomDialogAnswer answers[5] = { { NULL, NULL, FALSE } };
 
   heading = g_strdup_printf (
       ngettext ("%u person is expected and not here yet", "%u people are expected and not here yet", n), n);
@@ -88,10 +90,10 @@ room_start_question_take (GtkWidget *window, RoomTournament *tournament)
 
   if (!room_arrivals_could_start (tournament))
     return FALSE;
-  if (tourney_n_expected (tourney) > 0)
+  if (room_arrivals_count_now (tournament) > 0)
     ask (GTK_WINDOW (window), tournament);
-  else if (tourney_left (tourney) >= 2)
-    return FALSE;
+  else if (tourney_left (tourney) >= 2 || tourney_n_expected (tourney) > 0)
+    return FALSE; /* nobody has to be asked about, and whoever comes later has a name */
   else if (room_arrivals_enter_stand_ins (tournament, &error))
     start (window, tournament);
   else

@@ -314,6 +314,23 @@ test_people_stand_by_the_alphabet (Drive *drive, gconstpointer data)
   g_assert_cmpstr (pills->str, ==, " Ann Cleo Ned Émile"); /* as the C locale has it */
 }
 
+/* The last of several names is completed, and those before it are kept. */
+static void
+test_names_are_completed (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) before = evening_tournament (drive->book, "");
+  g_autofree gint64 *id = NULL;
+
+  evening_do (before, "enter Zacharias Zoe");
+  id = drive_open_wizard (drive);
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "person")), "Ann, zac");
+  g_signal_emit_by_name (button_in (drive_get (drive, "matches"), "Zacharias"), "clicked");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button_in (GTK_WIDGET (drive->window), "Ann"))));
+  g_assert_true (
+      gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button_in (GTK_WIDGET (drive->window), "Zacharias"))));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_get (drive, "person"))), ==, "");
+}
+
 /* However long the text above them, the chips of the evening stay in its picture. */
 static void
 test_the_preview_keeps_its_chips (Drive *drive, gconstpointer data)
@@ -507,6 +524,7 @@ TEST_PART (wizard)
   ADD ("the-end-is-what-clocks-show", test_the_end_is_what_clocks_show);
   ADD ("the-end-is-told-once", test_the_end_is_told_once);
   ADD ("people-stand-by-the-alphabet", test_people_stand_by_the_alphabet);
+  ADD ("names-are-completed", test_names_are_completed);
   ADD ("the-preview-keeps-its-chips", test_the_preview_keeps_its_chips);
   ADD ("letters-are-no-number", test_letters_are_no_number);
   ADD ("what-is-no-amount-is-refused", test_what_is_no_amount_is_refused);

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Players who are expected, arrive and are entered: one by one, from a list, or without names. */
 #include "../../program.h"
+#include "base/span.h"
 #include "desk.h"
 
 #include <string.h>
 
 #include "widgets/tournament/room-players-page-test.h"
 
+#include "widgets/kit/room-matches.h"
 #include "widgets/tournament/room-add-players.h"
 
 /* Expected people are rows without a seat, a stack or a debt, and come in by a button each, or all at once. */
@@ -107,6 +109,86 @@ test_the_last_one_arrives_while_the_question_is_open (Drive *drive, gconstpointe
       g_assert_cmpstr (desk_state (tournament), ==, "running");
       gtk_window_destroy (drive->window);
     }
+}
+
+static void
+answer_later (Drive *drive, const char *name, const char *text)
+{
+  GtkWidget *entry;
+
+  desk_row_act (drive, name, "row.later");
+  entry = gtk_widget_get_ancestor (gtk_window_get_focus (drive->window), GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_signal_emit_by_name (entry, "activate");
+}
+
+static char *
+status_of (Drive *drive, const char *name)
+{
+  g_autoptr (RoomEntrant) entrant = NULL;
+  char *status;
+
+  g_object_get (desk_row (drive, name), "entrant", &entrant, NULL);
+  g_object_get (entrant, "status", &status, NULL);
+  return status;
+}
+
+/* Whoever comes later is not waited for, is neither asked about nor entered with the others, and is drawn a seat when
+   they come. */
+static void
+test_somebody_comes_later (Drive *drive, gconstpointer data)
+{
+  RoomTournament  *tournament = desk_open (drive, "tables 1 x 6\nlate until level 5", "expect Ann Bob Cleo", NULL);
+  const Tourney   *tourney = room_tournament_get_tourney (tournament);
+  gint64           at = 90 * MINUTE;
+  g_autofree char *wanted = room_tournament_clock_time (tournament, at), *status = NULL, *later = NULL;
+
+  answer_later (drive, "Cleo", "soon");
+  g_assert_cmpint (tourney_expected_later (tourney, 2), ==, 0);
+  answer_later (drive, "Cleo", wanted);
+  status = status_of (drive, "Cleo");
+  later = g_strdup_printf ("comes at %s", wanted);
+  g_assert_cmpstr (status, ==, later);
+  g_assert_cmpint (ABS (tourney_expected_later (tourney, 2) - at), <=, MINUTE);
+  answer_later (drive, "Cleo", "");
+  g_assert_cmpint (tourney_expected_later (tourney, 2), ==, 0);
+  answer_later (drive, "Cleo", wanted);
+
+  g_signal_emit_by_name (drive_get (drive, "all_here_paid"), "clicked");
+  g_assert_cmpint (desk_left (tournament), ==, 2);
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "arrivals")));
+  desk_press (drive, GDK_KEY_space, 0); /* nobody is missing: it starts unasked */
+  g_assert_null (drive_window_of (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_cmpstr (desk_state (tournament), ==, "running");
+  g_assert_cmpuint (tourney_n_expected (tourney), ==, 1);
+  desk_row_act (drive, "Cleo", "row.enter");
+  g_assert_cmpint (tourney_find (tourney, "Cleo")->table, ==, 1);
+}
+
+/* The same known people are offered wherever a name is typed. */
+static void
+test_names_are_completed_everywhere (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament;
+  GtkWidget      *matches, *entry;
+
+  desk_open (drive, "", "enter Zacharias Zoe", NULL);
+  gtk_window_destroy (drive->window);
+  drawn_wait (drive_is_gone, &drive->window);
+  tournament = desk_open (drive, "", "enter Ann \"Player 2\"", NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "search")), "Zac");
+  g_signal_emit_by_name (drive_get (drive, "search"), "activate");
+  matches = drive_find (drive_get (drive, "players"), "matches");
+  g_signal_emit_by_name (desk_button (matches, "Zacharias"), "clicked");
+  g_assert_nonnull (tourney_find (room_tournament_get_tourney (tournament), "Zacharias"));
+
+  desk_row_act (drive, "Player 2", "row.rename");
+  entry = gtk_widget_get_ancestor (gtk_window_get_focus (drive->window), GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "zo");
+  matches = drive_find_type (gtk_widget_get_ancestor (entry, GTK_TYPE_POPOVER), ROOM_TYPE_MATCHES);
+  g_signal_emit_by_name (desk_button (matches, "Zoe"), "clicked");
+  g_assert_nonnull (tourney_find (room_tournament_get_tourney (tournament), "Zoe"));
 }
 
 /* The button may appear where another one was. */
@@ -285,6 +367,8 @@ TEST_PART (arrivals)
   ADD ("start-asks-who-is-here", test_start_asks_who_is_here);
   ADD ("start-without-those-who-are-missing", test_start_without_those_who_are_missing);
   ADD ("the-last-one-arrives-while-the-question-is-open", test_the_last_one_arrives_while_the_question_is_open);
+  ADD ("somebody-comes-later", test_somebody_comes_later);
+  ADD ("names-are-completed-everywhere", test_names_are_completed_everywhere);
   ADD ("a-debt-is-not-paid-by-mistake", test_a_debt_is_not_paid_by_mistake);
   ADD ("a-row-that-has-just-moved-is-not-pressed", test_a_row_that_has_just_moved_is_not_pressed);
   ADD ("a-clock-without-names", test_a_clock_without_names);
