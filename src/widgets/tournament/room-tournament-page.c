@@ -29,7 +29,7 @@
 #include "app/tournament/room-entrant.h"
 #include "app/tournament/room-tournament-draft.h"
 
-#define LEAST_OF_NAME 16 /* letters of the name that must fit */
+#define LEAST_OF_NAME 24 /* letters of the name that must fit */
 #define FEW_TABLES    4
 
 struct _RoomTournamentPage

@@ -3,6 +3,8 @@
 #include "../../program.h"
 #include "desk.h"
 
+#include <string.h>
+
 #define MANY "Ann Bob Cleo Dan Eve Fay Gus Hal Ida Jon Kim Leo Mia Ned Ola Pam Quinn Ray Sue Tom Uma Vic"
 
 /* The application itself would load it. */
@@ -214,6 +216,17 @@ count_shown (Drive *drive)
   return n;
 }
 
+/* Above and below together. */
+static gboolean
+says_how_many (gpointer drive)
+{
+  GtkWidget  *button = drive_find_type (drive_get (drive, "more"), GTK_TYPE_BUTTON);
+  const char *label = gtk_button_get_label (GTK_BUTTON (button)), *comma = strchr (label, ',');
+  guint64     said = g_ascii_strtoull (label, NULL, 10) + (comma ? g_ascii_strtoull (comma + 1, NULL, 10) : 0);
+
+  return said == 22 - count_shown (drive);
+}
+
 static void
 test_what_is_out_of_sight_is_said (Drive *drive, gconstpointer data)
 {
@@ -240,6 +253,15 @@ test_what_is_out_of_sight_is_said (Drive *drive, gconstpointer data)
   drawn_wait (says_nothing, label);
   gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "search")), "");
   drawn_wait (says_above, label); /* the player found is still in sight */
+
+  /* In the smallest window too. */
+  g_signal_emit_by_name (button, "clicked");
+  open_at (drive, 640, 480);
+  drawn_wait (says_how_many, drive);
+  open_at (drive, 1180, 720);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (drive_get (drive, "scroller"))),
+                            999999);
+  drawn_wait (says_above, label);
 
   /* Whoever is added here is shown; somebody who comes in from elsewhere moves nothing. */
   g_signal_emit_by_name (button, "clicked");
