@@ -502,6 +502,8 @@ typedef struct
   /* What a seat's hand counts besides its score, to be read once the hand is over. */
   gint64 (*points) (const GameState *s, guint seat);
   SeatMask (*winners) (const GameState *s); /* of a match that is over; otherwise whoever has the best score */
+  /* Sets options of another match that the same people begin after this one. */
+  void (*again) (const GameState *s, gint32 *option);
 } GameMatch;
 
 /* The judgement of actions that fit a choice and may be illegal all the same, as a pick of many cards can be. */

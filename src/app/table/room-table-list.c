@@ -255,9 +255,10 @@ room_table_new (RoomBook *book, const RoomTableWish *wish, GError **error)
 RoomTable *
 room_table_again (RoomTable *self, GError **error)
 {
-  RoomTableWish wish;
-  Tables       *tables;
-  RoomTable    *table;
+  RoomTableWish    wish;
+  Tables          *tables;
+  RoomTable       *table;
+  const GameState *s;
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
@@ -267,6 +268,7 @@ room_table_again (RoomTable *self, GError **error)
       input_refuse (error, _ ("This table cannot be replayed."));
       return NULL;
     }
+  s = game_play_state (get_record (self)->play);
   wish = (RoomTableWish){ .setup = *game_play_setup (get_record (self)->play),
                           .seats = get_record (self)->row->seats,
                           .stake = get_record (self)->row->stake,
@@ -274,6 +276,8 @@ room_table_again (RoomTable *self, GError **error)
                           .tournament = get_record (self)->row->tournament,
                           .trial = get_record (self)->is_trial };
   wish.setup.seed = 0;
+  if (s->game->match != NULL && s->game->match->again != NULL)
+    s->game->match->again (s, wish.setup.option);
   table = new_table (tables, &wish, error);
   if (!table)
     return NULL;

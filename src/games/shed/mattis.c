@@ -16,6 +16,8 @@ static const GameVerb verbs[] = {
 static const GameOption options[] = {
   { "voluntary_pickup", game_off_on, .label = N_ ("Picking up at will"),
     .help = N_ ("Players may pick up the lowest play even when they could beat the highest.") },
+  [SHED_HAT] = { "hat", .max = (1 << SHED_MOST_SEATS) - 1, .label = N_ ("The hat"),
+                 .help = N_ ("Who wears it in the first hand: whoever lost the match before.") },
   { NULL },
 };
 static const ShedRules rules
@@ -116,6 +118,21 @@ apply (GameState *s, const GameAction *action)
     }
 }
 
+/* People are not asked who wears the hat: it follows from the match before. */
+static gboolean
+option_counts (const Game *game, const gint32 *option, guint slot)
+{
+  return slot != SHED_HAT;
+}
+
+static void
+again (const GameState *s, gint32 *option)
+{
+  const ShedNotes *notes = game_notes_of (s);
+
+  option[SHED_HAT] = notes->hat;
+}
+
 const Game game_mattis = {
   .id = "mattis",
   .rules = 1,
@@ -136,6 +153,8 @@ const Game game_mattis = {
   .apply = apply,
   .settle = shed_settle,
   .laid_by = shed_laid_by,
+  .terms = &(const GameTerms){ .counts = option_counts },
+  .match = &(const GameMatch){ .again = again },
   .people = {
     .name = N_ ("Mattis"),
     .pitch = N_ ("Win good cards, then shed them: whoever is left with any is the fool"),

@@ -46,6 +46,8 @@ shed_deal (GameState *s)
   ShedNotes *notes = game_notes (s);
   guint      first = game_left (s, (guint) s->dealer);
 
+  if (s->hand == 1 && shed_rules (s)->has_hat)
+    notes->hat = (guint8) (s->option[SHED_HAT] & ((1 << s->n_seats) - 1));
   game_deal_round (s, SHED_STOCK, SHED_HAND, first, SHED_CARDS);
   *notes = (ShedNotes){ .leader = (guint8) first, .maker = SHED_NOBODY, .trump = SHED_NOBODY, .hat = notes->hat };
   s->phase = SHED_BUILD;

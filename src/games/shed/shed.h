@@ -33,6 +33,7 @@ enum
 enum
 {
   SHED_WILLING, /* the option to pick up cards although one could beat */
+  SHED_HAT,     /* who begins the match with the hat: a bit for each seat */
 };
 
 enum

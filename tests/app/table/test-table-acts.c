@@ -538,6 +538,40 @@ test_texts_are_defaults (TableFixture *it, gconstpointer data)
     }
 }
 
+/* Whoever has lost a match of Mattis wears the hat in the next one of the same people, also after a restart; in other
+   games nothing is taken over. */
+static void
+test_hat_goes_on (TableFixture *it, gconstpointer data)
+{
+  static const char *const games[] = { "mattis", "myllymatti" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (RoomTable) table = tables_new (it, tables_wish (games[i], "Ann Bob Cleo", "", 1));
+      g_autoptr (RoomTable) again = NULL;
+      g_autofree char *head = NULL;
+      const char      *names[GAME_MAX_SEATS] = { "Ann", "Bob", "Cleo" };
+      guint64          random = 5;
+      const GameState *s;
+
+      while (tables_step (table, &random))
+        ;
+      g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_OVER);
+      again = room_table_again (table, NULL);
+      g_assert_nonnull (again);
+      s = tables_state (again);
+      for (guint seat = 0; seat < s->n_seats; seat++)
+        {
+          g_autofree char *note = game_seat_note (s, seat, names);
+          gboolean         has_lost = i == 0 && tables_state (table)->score[seat] > 0;
+
+          g_assert_cmpstr (note, ==, has_lost ? "Wears the hat" : NULL);
+        }
+      head = game_play_print (room_table_get_play (again), FALSE);
+      g_assert_cmpint (strstr (head, "\noption hat ") != NULL, ==, i == 0);
+    }
+}
+
 /* --- The list, and the record step by step --- */
 
 static void
@@ -636,6 +670,7 @@ TEST_PART (table_acts)
     { "broken", test_broken_tables, NULL },
     { "earlier-rules", test_earlier_rules, NULL },
     { "texts-are-defaults", test_texts_are_defaults, NULL },
+    { "hat-goes-on", test_hat_goes_on, NULL },
     { "list", test_list, NULL },
     { "steps", test_steps, NULL },
   };
