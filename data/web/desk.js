@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of the host's phone.
-import { disable, lift, make, refusal, show, word } from "/page.js";
+import { disable, fill, lift, make, refusal, show, word } from "/page.js";
 
 const CLOCK_ACTS = ["next-level", "previous-level", "more-time", "less-time", "break", "end-break"];
 const REPEATED = ["more-time", "less-time"]; // tapped several times on purpose
@@ -181,7 +181,7 @@ export class Desk {
         if (other.in && other.name !== player.name)
           choose(other.name, { by: other.name });
       choose(word("cancel"), null);
-      show(make("h2", "", word("by").replace("%s", () => player.name)), choices);
+      show(make("h2", "", fill("by", player.name)), choices);
       this.look();
     });
     return button;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of whoever holds the phone; as long as that is nobody, the names to choose from.
-import { disable, languages, lift, make, refusal, show, word } from "/page.js";
+import { disable, fill, languages, lift, make, refusal, show, word } from "/page.js";
 
-const fill = (key, name) => word(key).replace("%s", () => name);
 const plain = (text) => text.trim().toLocaleLowerCase();
 
 export class Me {

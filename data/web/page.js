@@ -27,6 +27,13 @@ export function languages () {
 
 export const word = (key) => words[key] || key;
 
+// What somebody typed, for a place in a sentence: isolated if it reads in the other direction, as src/base/isolate.h says.
+const isFromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe]|[\u{10800}-\u{10fff}]|[\u{1e800}-\u{1efff}]/u;
+const isolate = (text) => isFromRight.test(text) === (document.documentElement.dir === "rtl") ? text : `\u2068${text}\u2069`;
+
+// The sentence of KEY with TEXT in its place.
+export const fill = (key, text) => word(key).replace("%s", () => isolate(text));
+
 // Written as on the laptop, with separators in four-digit numbers too.
 export const number = (n) => n.toLocaleString(document.documentElement.lang, { useGrouping: "always" });
 

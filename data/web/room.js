@@ -148,6 +148,7 @@ for (const each of byId("tabs").children)
 
 await loadWords();
 document.documentElement.lang = word("lang");
+document.documentElement.dir = word("dir");
 for (const it of document.querySelectorAll("[data-word]"))
   it.textContent = word(it.dataset.word);
 desk.begin();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of a table: the cards in the hand.  Which of them may be picked, what the buttons say and what is missing comes from the
 // laptop, so that no game has code of its own here.
-import { disable, lay, lift, make, number, show, word } from "/page.js";
+import { disable, fill, lay, lift, make, number, show, word } from "/page.js";
 import { Result } from "/result.js";
 import { cardOf, isHidden, zoneOf } from "/cards.js";
 import { Missed, Replay } from "/missed.js";
@@ -535,7 +535,7 @@ export class Table {
     this.input.placeholder = heard === seat ? "" : word("call");
     this.input.disabled = heard >= 0 && heard !== seat;
     if (this.input.disabled)
-      this.input.placeholder = word("called").replace("%s", () => plates[heard].name);
+      this.input.placeholder = fill("called", plates[heard].name);
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       await this.calling;
@@ -561,15 +561,15 @@ export class Table {
     this.state.plates.forEach((plate, seat) => {
       const row = make("li", "", null, make("span", "name", plate.name));
       if (plate.away)
-        row.append(this.button("", word("come-back").replace("%s", () => plate.away), () => this.wish("come-back", { seat })));
+        row.append(this.button("", fill("come-back", plate.away), () => this.wish("come-back", { seat })));
       else if (!plate.bot && (seat === this.state.seat || plate.phone === "away"))
         row.append(this.button("", word("stand-in"), () => this.wish("stand-in", { seat })));
       else if (plate.bot && this.state.seat < 0 && this.state.state === "over")
         row.append(this.button("", word("sit"), () => this.wish("sit", { seat })));
       if (this.waiting && this.state.seat >= 0 && (seat === this.state.seat || plate.away || plate.phone === "away"))
-        row.append(this.button("", word("hand-over").replace("%s", () => this.waiting), () => this.wish("hand-over", { seat })));
+        row.append(this.button("", fill("hand-over", this.waiting), () => this.wish("hand-over", { seat })));
       if (seat === this.state.seat && this.state.buy > 0)
-        row.append(this.button("", word("buy").replace("%s", () => number(this.state.buy)),
+        row.append(this.button("", fill("buy", number(this.state.buy)),
           () => this.wish("buy")));
       list.append(row);
     });

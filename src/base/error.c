@@ -2,6 +2,8 @@
 /* Refusals of what a person typed or a file contains. */
 #include "error.h"
 
+#include "isolate.h"
+
 typedef struct
 {
   gint reason; /* 0: no reason was named */
@@ -26,14 +28,20 @@ input_error_private_clear (InputErrorPrivate *private)
 
 G_DEFINE_EXTENDED_ERROR (InputError, input_error)
 
+static G_GNUC_PRINTF (3, 0) void set_error (GError **error, InputError code, const char *format, va_list args)
+{
+  g_autofree char *sentence = error != NULL ? isolated_vprintf (format, args) : NULL;
+
+  g_set_error_literal (error, INPUT_ERROR, (gint) code, sentence);
+}
+
 gboolean
 input_unreadable (GError **error, const char *format, ...)
 {
   va_list args;
 
   va_start (args, format);
-  if (error != NULL)
-    *error = g_error_new_valist (INPUT_ERROR, INPUT_ERROR_SYNTAX, format, args);
+  set_error (error, INPUT_ERROR_SYNTAX, format, args);
   va_end (args);
   return FALSE;
 }
@@ -41,10 +49,9 @@ input_unreadable (GError **error, const char *format, ...)
 gboolean
 input_refuse_for (GError **error, gint reason, const char *format, va_list args)
 {
-  if (error == NULL)
-    return FALSE;
-  *error = g_error_new_valist (INPUT_ERROR, INPUT_ERROR_REFUSED, format, args);
-  input_error_get_private (*error)->reason = reason;
+  set_error (error, INPUT_ERROR_REFUSED, format, args);
+  if (error != NULL)
+    input_error_get_private (*error)->reason = reason;
   return FALSE;
 }
 

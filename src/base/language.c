@@ -119,6 +119,14 @@ language_is_home (void)
   return language_now () == language_home ();
 }
 
+const char *
+language_direction (const char *language)
+{
+  static const char *const from_right[] = { "ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi", NULL };
+
+  return g_strv_contains (from_right, language) ? "rtl" : "ltr";
+}
+
 static void
 change_to (const char *language)
 {

@@ -31,6 +31,8 @@ void language_end (void);
 /* The current language.  While it is HOME, numbers and times of day are written as the laptop's locale has them. */
 const char *language_now (void);
 gboolean    language_is_home (void);
+/* "ltr" or "rtl", as HTML has it: how LANGUAGE, an entry of the list, is written. */
+const char *language_direction (const char *language);
 
 /* For threads: keeps sentences in the laptop's language until the locker is freed.  Free it soon, as the main thread
    may be waiting for it. */

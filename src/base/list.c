@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "list.h"
 
+#include "isolate.h"
+
 #include <glib/gi18n-lib.h>
 
 static const char *
@@ -26,25 +28,33 @@ list_next (GString *list)
 char *
 list_join (const char *const *words)
 {
-  return g_strjoinv (comma (), (char **) words);
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autofree char *word = isolate (words[i]);
+
+      list_next (list);
+      g_string_append (list, word);
+    }
+  return g_string_free (list, FALSE);
 }
 
 /* Joins all but the last word with commas and adds the last with FORMAT. */
 static char *
 join_last (const char *const *words, const char *format)
 {
-  guint n = g_strv_length ((char **) words);
-  g_autoptr (GString) list = g_string_new (NULL);
+  guint                   n = g_strv_length ((char **) words);
+  g_autofree char        *last = n > 0 ? isolate (words[n - 1]) : g_strdup ("");
+  g_autofree const char **first = g_memdup2 (words, (n + 1) * sizeof *words);
+  g_autofree char        *list = NULL;
   g_auto (GStrv) around = g_strsplit (format, "%s", 3);
 
-  for (guint i = 0; i + 1 < n; i++)
-    {
-      list_next (list);
-      g_string_append (list, words[i]);
-    }
   if (n < 2)
-    return g_strdup (n == 1 ? words[0] : "");
-  return g_strconcat (around[0], list->str, around[1], words[n - 1], around[2], NULL);
+    return g_steal_pointer (&last);
+  first[n - 1] = NULL;
+  list = list_join (first);
+  return g_strconcat (around[0], list, around[1], last, around[2], NULL);
 }
 
 char *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Joins words into a list as a sentence has it. */
+/* Joins words into a list as a sentence has it; words that read in the other direction are isolated (isolate.h). */
 #pragma once
 
 #include <glib.h>

@@ -2,11 +2,17 @@
 /* Characters that do harm where they are shown. */
 #include "safe-text.h"
 
+#include "isolate.h"
+#include "joiner.h"
+
 #include <string.h>
 
 #define REPLACEMENT 0xfffd
-#define JOINER      0x200d /* joins several emoji into one; invisible between letters */
+#define NON_JOINER  0x200c
+#define JOINER      0x200d /* joins several emoji into one, too */
 #define PICTURE     0xfe0f /* shows the character before it as an emoji */
+#define ISOLATE     0x2068 /* begins words that are isolated in a sentence */
+#define ISOLATE_END 0x2069
 
 gboolean
 safe_text_is_harmful (gunichar c)
@@ -20,13 +26,17 @@ make_safe (const char *text, gboolean lines)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   GString         *safe = g_string_sized_new (strlen (valid));
+  guint            isolates = 0; /* that are open */
 
   for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
       gboolean blank = c == '\n' || c == '\t' || (c == '\r' && p[1] == '\n');
+      gboolean opens = c == ISOLATE && isolate_length (p) > 0, closes = c == ISOLATE_END && isolates > 0;
 
-      if (!safe_text_is_harmful (c) || (blank && lines))
+      isolates += opens ? 1u : 0u;
+      isolates -= closes ? 1u : 0u;
+      if (!safe_text_is_harmful (c) || (blank && lines) || opens || closes)
         g_string_append_unichar (safe, c);
       else
         g_string_append_unichar (safe, blank ? ' ' : REPLACEMENT);
@@ -60,6 +70,21 @@ safe_text_is_unseen (gunichar c)
          || (c >= 0x180b && c <= 0x180f);
 }
 
+static gboolean
+is_picture (gunichar c)
+{
+  return c > 0xff && !g_unichar_isalpha (c) && !g_unichar_ismark (c) && !safe_text_is_unseen (c);
+}
+
+/* TRUE if the unseen character C makes one emoji of the characters around it. */
+static gboolean
+is_of_picture (gunichar before, gunichar c, gunichar next)
+{
+  if (c == JOINER)
+    return (is_picture (before) || before == PICTURE) && is_picture (next);
+  return c == PICTURE && is_picture (before);
+}
+
 gboolean
 safe_text_can_mislead (const char *name)
 {
@@ -68,9 +93,10 @@ safe_text_can_mislead (const char *name)
   for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
-      gboolean of_picture = (c == JOINER || c == PICTURE) && before > 0xff && !g_unichar_isalpha (before);
+      gboolean belongs = is_of_picture (before, c, g_utf8_get_char (g_utf8_next_char (p)))
+                         || ((c == JOINER || c == NON_JOINER) && joiner_belongs (name, p));
 
-      if ((safe_text_is_unseen (c) && !of_picture) || (c != ' ' && g_unichar_type (c) == G_UNICODE_SPACE_SEPARATOR))
+      if ((safe_text_is_unseen (c) && !belongs) || (c != ' ' && g_unichar_type (c) == G_UNICODE_SPACE_SEPARATOR))
         return TRUE;
       before = c;
     }

@@ -2,11 +2,17 @@
 /* Documents of a tournament: the same figures in three formats. */
 #include "ctl-export.h"
 
+#include "base/isolate.h"
+#include "base/language.h"
+#include "base/list.h"
 #include "base/number.h"
 #include "base/span.h"
 #include "tourney/log/tally.h"
 
 #include <glib/gi18n-lib.h>
+
+/* Without it spreadsheets take a CSV file for one in the alphabet of their own country. */
+#define BYTE_ORDER_MARK "\ufeff"
 
 static gint
 compare_players (gconstpointer a, gconstpointer b, gpointer tourney)
@@ -76,7 +82,8 @@ char *
 export_csv (const Tourney *tourney, const GPtrArray *side)
 {
   g_autoptr (GPtrArray) players = export_players (tourney);
-  g_autoptr (GString) csv = g_string_new ("place,name,entries,rebuys,add_ons,chips,paid,owed,won,knockouts,hitmen");
+  g_autoptr (GString) csv
+      = g_string_new (BYTE_ORDER_MARK "place,name,entries,rebuys,add_ons,chips,paid,owed,won,knockouts,hitmen");
   gboolean has_awards = tourney_settings (tourney)->awards != NULL;
   gint     digits = tourney_settings (tourney)->currency.digits;
 
@@ -264,23 +271,31 @@ append_cell (GString *html, const char *class, const char *text)
 }
 
 static void
+append_name (GString *html, const char *name)
+{
+  g_autofree char *safe = g_markup_escape_text (name, -1);
+
+  g_string_append_printf (html, "<td><bdi>%s</bdi></td>", safe);
+}
+
+static void
 append_player (GString *html, const Tourney *tourney, const TourneyPlayer *player)
 {
   const Currency *currency = &tourney_settings (tourney)->currency;
   gint            place = tourney_place (tourney, player);
   g_auto (GStrv) hitmen = tourney_hitmen (tourney, player);
-  g_autofree char *by = g_strjoinv (", ", hitmen);
+  g_autofree char *by = list_join ((const char *const *) hitmen);
   g_autofree char *number = place ? g_strdup_printf ("%d", place) : g_strdup ("");
   g_autofree char *bought = g_strdup_printf ("%d", player->rebuys);
   g_autofree char *added = g_strdup_printf ("%d", player->add_ons);
   g_autofree char *paid = money_format (player->paid, currency);
   g_autofree char *won = money_format (tourney_won (tourney, player), currency);
   g_autofree char *award = tally_awards (tourney, player);
-  g_autofree char *all = award != NULL ? g_strdup_printf (_ ("%s + %s"), won, award) : g_strdup (won);
+  g_autofree char *all = award != NULL ? isolated_printf (_ ("%s + %s"), won, award) : g_strdup (won);
 
   g_string_append (html, "<tr>");
   append_cell (html, " class=n", number);
-  append_cell (html, "", player->name);
+  append_name (html, player->name);
   append_cell (html, " class=n", bought);
   append_cell (html, " class=n", added);
   append_cell (html, " class=n", paid);
@@ -305,7 +320,7 @@ append_side (GString *html, const GPtrArray *side, const Currency *currency)
       g_autofree char *money = money_format (line->money, currency);
 
       g_string_append (html, "<tr>");
-      append_cell (html, "", side_name (line));
+      append_name (html, side_name (line));
       append_cell (html, " class=n", chips);
       append_cell (html, " class=n", money);
       g_string_append (html, "</tr>\n");
@@ -332,14 +347,14 @@ export_html (const StoreTournament *about, const Tourney *tourney, const GPtrArr
 
   g_string_append_printf (
       html,
-      "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
+      "<!DOCTYPE html>\n<html lang=\"%s\" dir=\"%s\"><head><meta charset=\"utf-8\">"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>%s</title>\n"
       "<style>body{font-family:sans-serif;max-width:52em;margin:2em auto;padding:0 1em;"
       "color:#222;background:#f6f1e4}h1,h2{color:#0f4a3a}table{border-collapse:collapse;width:100%%;"
-      "background:#fff}th,td{padding:.4em .7em;text-align:left;border-bottom:1px solid #ddd}"
-      "th{background:#0f4a3a;color:#f6f1e4}.n{text-align:right;font-variant-numeric:tabular-nums}"
-      "</style></head><body>\n<h1>%s</h1>\n<p>%s</p>\n",
-      name, name, safe);
+      "background:#fff}th,td{padding:.4em .7em;text-align:start;border-bottom:1px solid #ddd}"
+      "th{background:#0f4a3a;color:#f6f1e4}.n{text-align:end;font-variant-numeric:tabular-nums}"
+      "</style></head><body>\n<h1><bdi>%s</bdi></h1>\n<p>%s</p>\n",
+      language_now (), language_direction (language_now ()), name, name, safe);
   g_string_append_printf (html,
                           "<table><thead><tr><th class=n>%s</th><th>%s</th><th class=n>%s</th><th class=n>%s</th>"
                           "<th class=n>%s</th><th class=n>%s</th><th>%s</th></tr></thead><tbody>\n",

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl store`: checks it, copies it, and puts a copy back. */
 #include "ctl.h"
+#include "base/isolate.h"
 #include "cards/game.h"
 #include "store/care/store-check.h"
 #include "store/care/store-restore.h"
@@ -25,7 +26,7 @@ print_check (const StoreCheck *check, const char *path)
     {
       g_autofree char *tables = g_strdup_printf (ngettext ("%u table", "%u tables", check->n_tables), check->n_tables);
       g_autofree char *sentence
-          = g_strdup_printf (ngettext ("%s is sound: %u tournament and %s of side games.",
+          = isolated_printf (ngettext ("%s is sound: %u tournament and %s of side games.",
                                        "%s is sound: %u tournaments and %s of side games.", check->n_tournaments),
                              name, check->n_tournaments, tables);
 
@@ -41,7 +42,7 @@ judge (const StoreTable *table)
   const Game *game = table->variant == NULL ? NULL : game_read_record (table->variant, &error);
 
   if (error != NULL)
-    return g_strdup_printf (_ ("the text of its game cannot be read, line %s"), error->message);
+    return isolated_printf (_ ("the text of its game cannot be read, line %s"), error->message);
   return game != NULL && !g_str_equal (game->id, table->game)
              ? g_strdup (_ ("the text of its game belongs to another game."))
              : NULL;
@@ -90,7 +91,7 @@ save_copy (const char *copy, const CtlOptions *options)
     }
   else
     {
-      g_autofree char *sentence = g_strdup_printf (_ ("The store has been copied to %s."), name);
+      g_autofree char *sentence = isolated_printf (_ ("The store has been copied to %s."), name);
 
       ctl_say (sentence);
     }
@@ -127,8 +128,8 @@ restore (const char *copy, const CtlOptions *options)
   else
     {
       g_autofree char *sentence
-          = old == NULL ? g_strdup_printf (_ ("%s has been restored from %s."), store, name)
-                        : g_strdup_printf (_ ("%s has been restored from %s. The previous file is kept as %s."), store,
+          = old == NULL ? isolated_printf (_ ("%s has been restored from %s."), store, name)
+                        : isolated_printf (_ ("%s has been restored from %s. The previous file is kept as %s."), store,
                                            name, old);
 
       ctl_say (sentence);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ctl-table.h"
 
+#include "base/isolate.h"
+
 struct _CtlTable
 {
   guint      n_columns;
@@ -77,10 +79,11 @@ ctl_table_print (const CtlTable *table)
 
       for (guint j = 0; j < table->n_columns; j++)
         {
-          int pad = (int) (width[j] - g_utf8_strlen (row[j], -1));
+          g_autofree char *cell = isolate (row[j]); /* as wide as the bare one */
+          int              pad = (int) (width[j] - g_utf8_strlen (row[j], -1));
 
           g_string_append_printf (line, "%s%*s%s%*s", j == 0 || width[j] == 0 ? "" : "  ",
-                                  table->is_number[j] ? pad : 0, "", row[j], table->is_number[j] ? 0 : pad, "");
+                                  table->is_number[j] ? pad : 0, "", cell, table->is_number[j] ? 0 : pad, "");
         }
       g_print ("%s\n", g_strchomp (line->str));
     }

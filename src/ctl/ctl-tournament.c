@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl tournament`: what the store holds, read even beside a running window. */
+#include "base/isolate.h"
 #include "base/list.h"
 #include "base/number.h"
 #include "base/proof.h"
@@ -202,9 +203,9 @@ print_players (const Tourney *tourney)
       g_autofree char     *paid = money_format (player->paid, currency);
       g_autofree char     *money = money_format (tourney_won_due (tourney, player), currency);
       g_autofree char     *award = tally_awards (tourney, player);
-      g_autofree char     *all = award != NULL ? g_strdup_printf (_ ("%s + %s"), money, award) : g_strdup (money);
+      g_autofree char     *all = award != NULL ? isolated_printf (_ ("%s + %s"), money, award) : g_strdup (money);
       g_autofree char     *won = safe_text_line (all);
-      g_autofree char     *name = safe_text_line (player->name);
+      g_autofree char     *safe = safe_text_line (player->name), *name = isolate (safe);
       g_autofree char     *number = place ? g_strdup_printf ("%d.", place) : g_strdup ("-");
 
       g_print (_ ("  %4s %-24s rebuys %d, add-ons %d, paid %s, won %s"), number, name, player->rebuys, player->add_ons,
@@ -277,7 +278,7 @@ show (const char *id, const CtlOptions *options)
   g_auto (Opened) opened = { 0 };
   int              status = open_id (id, options, &opened);
   const Tourney   *tourney = opened.tourney;
-  g_autofree char *name = NULL;
+  g_autofree char *safe = NULL, *name = NULL;
 
   if (status != CTL_DONE)
     return status;
@@ -289,7 +290,8 @@ show (const char *id, const CtlOptions *options)
       ctl_print_json (json);
       return CTL_DONE;
     }
-  name = safe_text_line (opened.about->name);
+  safe = safe_text_line (opened.about->name);
+  name = isolate (safe);
   g_print ("%s: %s\n", name, tourney_stage_word (tourney_stage (tourney, opened.now)));
   print_clock (tourney, opened.now);
   print_counts (tourney);

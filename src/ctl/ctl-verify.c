@@ -2,6 +2,7 @@
 /* `cardroomctl tournament verify` and `game verify`: compares draws and deals with what was committed to. */
 #include "ctl-verify.h"
 
+#include "base/isolate.h"
 #include "base/proof.h"
 #include "base/safe-text.h"
 #include "cards/play/play.h"
@@ -151,7 +152,7 @@ ctl_verify_tournament (const StoreTournament *about, const Tourney *tourney, gbo
   g_autoptr (GPtrArray) faults = faults_new ();
   guint64          number = tourney_settings (tourney)->seed;
   g_autofree char *seed = finished ? g_strdup_printf ("%" G_GUINT64_FORMAT, number) : NULL;
-  g_autofree char *name = safe_text_line (about->name);
+  g_autofree char *safe = safe_text_line (about->name), *name = isolate (safe);
   g_autoptr (GArray) envelopes = NULL;
   guint n;
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ctl-why.h"
 
+#include "base/isolate.h"
 #include "base/line.h"
 #include "base/number.h"
 #include "base/proof.h"
@@ -44,15 +45,15 @@ tell_of_player (const StoreTournament *about, const Tourney *tourney, const char
     return ctl_refuse (_ ("Nobody here is called “%s”; “tournament show” names all players."), name);
   if (g_str_equal (what, "seat"))
     {
-      nothing = g_strdup_printf (_ ("%s has no seat now."), name);
+      nothing = isolated_printf (_ ("%s has no seat now."), name);
       return tell (why_seat (tourney, player, code), nothing, options);
     }
   if (g_str_equal (what, "place"))
     {
-      nothing = g_strdup_printf (_ ("%s is still in and has no place yet."), name);
+      nothing = isolated_printf (_ ("%s is still in and has no place yet."), name);
       return tell (why_place (tourney, player), nothing, options);
     }
-  nothing = g_strdup_printf (_ ("%s has won nothing so far."), name);
+  nothing = isolated_printf (_ ("%s has won nothing so far."), name);
   return tell (why_won (tourney, player), nothing, options);
 }
 
@@ -65,7 +66,7 @@ find_schedule_cb (const char *word, gpointer data, GError **error)
 static int
 tell_of_prize (const Tourney *tourney, const char *text, const CtlOptions *options)
 {
-  g_autofree char *nothing = g_strdup_printf (_ ("There is no prize for place %s."), text);
+  g_autofree char *nothing = isolated_printf (_ ("There is no prize for place %s."), text);
   gint64           place;
 
   if (!number_parse (text, 1, TOURNEY_MAX_PLAYERS, &place, NULL))

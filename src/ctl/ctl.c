@@ -2,6 +2,7 @@
 /* Shared by the subcommands of cardroomctl: complaints, usage, JSON, the store. */
 #include "ctl.h"
 
+#include "base/isolate.h"
 #include "base/safe-text.h"
 #include "store/nights/shipped.h"
 #include "store/file/store-open.h"
@@ -29,7 +30,7 @@ ctl_usage (const CtlCommand *command, const char *format, ...)
   g_autofree char *usage = ctl_usage_text (command);
 
   va_start (args, format);
-  sentence = g_strdup_vprintf (format, args);
+  sentence = isolated_vprintf (format, args);
   va_end (args);
   g_printerr ("cardroomctl: %s\n\n%s", sentence, usage);
   return CTL_USAGE;
@@ -75,7 +76,7 @@ G_GNUC_PRINTF (1, 0)
 static void
 print_sentence (const char *format, va_list args)
 {
-  g_autofree char *sentence = g_strdup_vprintf (format, args);
+  g_autofree char *sentence = isolated_vprintf (format, args);
   g_autofree char *shown = shorten_words (sentence);
 
   g_printerr ("%s\n", shown);
@@ -134,10 +135,10 @@ void
 ctl_print_json (JsonBuilder *builder)
 {
   g_autoptr (JsonNode) root = json_builder_get_root (builder);
-  g_autofree char *text = json_to_string (root, TRUE);
+  g_autofree char *text = json_to_string (root, TRUE), *bare = isolate_remove (text);
   g_autoptr (GString) safe = g_string_new (NULL);
 
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+  for (const char *p = bare; *p != '\0'; p = g_utf8_next_char (p))
     append_escaped (safe, g_utf8_get_char (p));
   g_print ("%s\n", safe->str);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* cardroomctl: Cardroom's work without a display, in a file for each subcommand. */
 #include "ctl.h"
+#include "base/isolate.h"
 #include "base/language.h"
 #include "base/safe-text.h"
 
@@ -56,7 +57,7 @@ static int G_GNUC_PRINTF (1, 2) refuse_usage (const char *format, ...)
   g_autofree char *usage = overview ();
 
   va_start (args, format);
-  sentence = g_strdup_vprintf (format, args);
+  sentence = isolated_vprintf (format, args);
   va_end (args);
   g_printerr ("cardroomctl: %s\n\n%s", sentence, usage);
   return CTL_USAGE;

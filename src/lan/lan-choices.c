@@ -6,6 +6,7 @@
 
 #include "app/side/room-pill-text.h"
 #include "app/side/room-presets.h"
+#include "base/isolate.h"
 #include "cards/help/say.h"
 #include "lan-message.h"
 #include "lan-table.h"
@@ -209,7 +210,7 @@ describe_single (const LanQuestion *q, const GameChoice *choice)
   const char     *label = game_verb_label (verb, 0);
 
   if (verb->shape == SHAPE_SEAT) /* Translators: what is done, and for whom: "Award to Ann". */
-    return g_strdup_printf (_ ("%s %s"), label,
+    return isolated_printf (_ ("%s %s"), label,
                             room_table_get_name (room_seat_view_get_table (q->look), (guint) choice->target));
   if (verb->shape == SHAPE_PLACE) /* Translators: by its number in a row. */
     return g_strdup_printf (_ ("Card %d"), choice->target);

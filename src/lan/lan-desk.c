@@ -178,7 +178,7 @@ make_line (RoomTournament *tournament, const char *act, const char *name, const 
     g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED,
                          _ ("This phone asked for something that Cardroom does not know."));
   else if (player == NULL)
-    g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("Nobody here is called “%s”."), name);
+    input_refuse (error, _ ("Nobody here is called “%s”."), name);
   else
     return is_sale ? room_commands_sale (player, act) : out_line (player->name, by);
   return NULL;

@@ -7,6 +7,7 @@
 #include "app/side/room-bank.h"
 #include "app/side/room-games.h"
 #include "base/error.h"
+#include "base/isolate.h"
 #include "base/language.h"
 #include "lan-lobby.h"
 
@@ -165,7 +166,7 @@ tell_host (LanGames *games, const LanProposal *proposal)
   game = _ (proposal->game->people.name);
   stake = room_bank_stake_text (proposal->game, proposal->stake);
   /* Translators: a player, a game, and what it is played for */
-  sentence = g_strdup_printf (ngettext ("%s proposes %s on a phone (%s): %u more is wanted.",
+  sentence = isolated_printf (ngettext ("%s proposes %s on a phone (%s): %u more is wanted.",
                                         "%s proposes %s on a phone (%s): %u more are wanted.", n),
                               player, game, stake, n);
 

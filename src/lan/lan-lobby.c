@@ -8,6 +8,7 @@
 #include "app/side/room-rules.h"
 #include "app/table/room-seat-view.h"
 #include "app/table/room-table-text.h"
+#include "base/isolate.h"
 #include "base/language.h"
 #include "base/list.h"
 #include "cards/help/result.h"
@@ -151,7 +152,7 @@ say_lost_seat (RoomTable *table, const Standing *it)
   if (it->is_wanted)
     return g_strdup (_ ("You get your seat back when this hand is over."));
   if (it->is_owed)
-    return g_strdup_printf (_ ("%s has got your seat, as you were away."),
+    return isolated_printf (_ ("%s has got your seat, as you were away."),
                             room_table_get_name (table, (guint) it->back));
   return it->back >= 0 ? g_strdup (_ ("A bot plays for you until you come back.")) : NULL;
 }

@@ -6,6 +6,7 @@
 #include "app/tournament/room-entrant.h"
 #include "app/tournament/room-lists.h"
 #include "base/error.h"
+#include "base/isolate.h"
 #include "base/number.h"
 #include "tourney/log/tally.h"
 #include "tourney/table-name.h"
@@ -52,14 +53,14 @@ lan_player_page_sentence (RoomTournament *tournament, const LanRequest *request)
         gint64           price = price_of (tourney_settings (tourney), i);
         g_autofree char *cost = money (tourney, price);
 
-        return price > 0 ? g_strdup_printf (_ (sales[i].priced), request->player, cost)
-                         : g_strdup_printf (_ (sales[i].asks), request->player);
+        return price > 0 ? isolated_printf (_ (sales[i].priced), request->player, cost)
+                         : isolated_printf (_ (sales[i].asks), request->player);
       }
   if (g_str_equal (request->act, LAN_REQUEST_MORE))
-    return g_strdup_printf (_ ("A phone that already has other names says that it is %s’s."), request->player);
+    return isolated_printf (_ ("A phone that already has other names says that it is %s’s."), request->player);
   if (g_str_equal (request->act, LAN_REQUEST_MANY))
-    return g_strdup_printf (_ ("Many phones come in at once. One says that it is %s’s."), request->player);
-  return g_strdup_printf (_ ("Another phone says that it is %s’s."), request->player);
+    return isolated_printf (_ ("Many phones come in at once. One says that it is %s’s."), request->player);
+  return isolated_printf (_ ("Another phone says that it is %s’s."), request->player);
 }
 #pragma GCC diagnostic pop
 
@@ -183,7 +184,7 @@ describe_move (RoomTournament *tournament, const TourneyPlayer *player)
   if (has_won_table (tourney, player))
     {
       where = table_name_phrase (settings, player->table);
-      return g_strdup_printf (_ ("You have won %s, and wait for the next round."), where);
+      return isolated_printf (_ ("You have won %s, and wait for the next round."), where);
     }
   if (need == FLOOR_FINE || need == FLOOR_LATER || need == FLOOR_HANDS)
     return NULL;
@@ -195,9 +196,9 @@ describe_move (RoomTournament *tournament, const TourneyPlayer *player)
       where = table_name_phrase (settings, move.table);
       if (settings->balance_policy != BALANCE_BY_BLINDS)
         /* Translators: how many sit at both tables, a table as in “table 2”, and a seat */
-        return g_strdup_printf (_ ("%s You move to %s, seat %d."), numbers, where, move.seat);
+        return isolated_printf (_ ("%s You move to %s, seat %d."), numbers, where, move.seat);
       /* Translators: how many sit at both tables, a table as in “table 2”, and a seat */
-      return g_strdup_printf (_ ("%s You are due the big blind next, and move to %s, seat %d."), numbers, where,
+      return isolated_printf (_ ("%s You are due the big blind next, and move to %s, seat %d."), numbers, where,
                               move.seat);
     }
   if (need == FLOOR_FINAL)
@@ -205,7 +206,7 @@ describe_move (RoomTournament *tournament, const TourneyPlayer *player)
   if (player->table != table)
     return NULL;
   where = table_name_phrase (settings, table);
-  return g_strdup_printf (_ ("The other tables have seats for everybody at %s: you get a new seat."), where);
+  return isolated_printf (_ ("The other tables have seats for everybody at %s: you get a new seat."), where);
 }
 
 /* Says that another phone asks for this player's name and the host will decide; NULL: none does. Free it. */
@@ -217,7 +218,7 @@ describe_rival (const LanRequests *requests, const char *player)
       const LanRequest *request = lan_requests_get (requests, i);
 
       if (request->state == LAN_ASKED && request->asker != NULL && g_str_equal (request->player, player))
-        return g_strdup_printf (_ ("Another phone says that it is %s’s. The host decides."), player);
+        return isolated_printf (_ ("Another phone says that it is %s’s. The host decides."), player);
     }
   return NULL;
 }

@@ -272,7 +272,7 @@ answer_page (SoupServerMessage *message, const char *language)
 {
   g_autoptr (GBytes) bytes = g_resources_lookup_data (ART "index.html", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autoptr (GString) page = g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
-  g_autofree char *tag = g_strdup_printf ("<html lang=\"%s\">", language);
+  g_autofree char *tag = g_strdup_printf ("<html lang=\"%s\" dir=\"%s\">", language, language_direction (language));
 
   g_string_replace (page, "<html>", tag, 1);
   answer_text (message, type_of ("index.html"), language, page->str);

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/table/room-table-text.h"
+#include "base/isolate.h"
 #include "base/number.h"
 #include "cards/help/pile.h"
 #include "cards/help/result.h"
@@ -255,10 +256,10 @@ say_waiting (RoomSeatView *look, const GameState *view)
   if (turn == room_seat_view_get_seat (look)) /* after the frames that are being shown */
     return g_strdup (game_phase_label (view));
   if (room_table_is_bot (table, (guint) turn, NULL))
-    return g_strdup_printf (_ ("%s is thinking…"), room_table_get_name (table, (guint) turn));
+    return isolated_printf (_ ("%s is thinking…"), room_table_get_name (table, (guint) turn));
   if (room_table_get_holder (table, (guint) turn) == TABLE_AWAY)
-    return g_strdup_printf (_ ("It is the turn of %s, who is away."), room_table_get_name (table, (guint) turn));
-  return g_strdup_printf (_ ("It is the turn of %s."), room_table_get_name (table, (guint) turn));
+    return isolated_printf (_ ("It is the turn of %s, who is away."), room_table_get_name (table, (guint) turn));
+  return isolated_printf (_ ("It is the turn of %s."), room_table_get_name (table, (guint) turn));
 }
 
 static char *
@@ -271,7 +272,7 @@ say (RoomSeatView *look, const GameState *view)
     {
     case ROOM_TABLE_PERSON:
       asks = room_table_text_asks (view);
-      return g_strdup_printf (_ ("Your turn. %s"), asks ? asks : game_phase_label (view));
+      return isolated_printf (_ ("Your turn. %s"), asks ? asks : game_phase_label (view));
     case ROOM_TABLE_NOTHING:
       return g_strdup (_ ("There is nothing for you to decide."));
     case ROOM_TABLE_HAND_OVER:

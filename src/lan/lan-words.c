@@ -161,6 +161,7 @@ lan_words_text (void)
   JsonBuilder *json = json_builder_new ();
 
   json_builder_begin_object (json);
+  lan_add_text (json, "dir", language_direction (language_now ()));
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     lan_add_text (json, words[i].key, _ (words[i].text));
   add_languages (json);

@@ -2,6 +2,8 @@
 /* Reads people's names as somebody typed or pasted them. */
 #include "name-list.h"
 
+#include "base/isolate.h"
+#include "base/joiner.h"
 #include "base/list.h"
 #include "base/safe-text.h"
 
@@ -68,6 +70,12 @@ is_behind_a_name (gunichar c)
   return c != '.' && c != ')' && c != ']' && c != '+' && is_before_a_name (c);
 }
 
+static gboolean
+is_joiner (gunichar c)
+{
+  return c == 0x200c || c == 0x200d;
+}
+
 /* The text without invisible characters, with one space for every kind of blank and with letters and accents
    composed. */
 static char *
@@ -84,7 +92,7 @@ clean (const char *text, gsize length)
           if (out->len > 0 && out->str[out->len - 1] != ' ')
             g_string_append_c (out, ' ');
         }
-      else if (c == PICTURE || !safe_text_is_unseen (c))
+      else if (c == PICTURE || !safe_text_is_unseen (c) || (is_joiner (c) && joiner_belongs (text, p)))
         g_string_append_unichar (out, c);
     }
   return g_utf8_normalize (out->str, -1, G_NORMALIZE_DEFAULT_COMPOSE);
@@ -570,7 +578,7 @@ name_list_sentence (const NameList *list)
       g_autofree char *pieces = NULL;
 
       for (gint i = 0; i < MIN (rest, MOST_SHOWN); i++)
-        shown[i] = g_strdup_printf (_ ("“%s”"), list->rest[i]);
+        shown[i] = isolated_printf (_ ("“%s”"), list->rest[i]);
       pieces = list_join ((const char *const *) shown);
       g_string_append_c (text, ' ');
       /* Translators: pieces of a pasted text that are no names. */

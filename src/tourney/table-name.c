@@ -3,6 +3,7 @@
 #include "table-name.h"
 
 #include "base/error.h"
+#include "base/isolate.h"
 #include "base/safe-text.h"
 #include "player.h"
 
@@ -56,7 +57,7 @@ table_name_phrase (const Settings *settings, gint table)
   const char *name = name_of (settings, table);
 
   /* Translators: within a sentence, as in “4 players at table “Kitchen”, and 7 at table 2” */
-  return name != NULL ? g_strdup_printf (C_ ("within a sentence", "table “%s”"), name)
+  return name != NULL ? isolated_printf (C_ ("within a sentence", "table “%s”"), name)
                       : g_strdup_printf (C_ ("within a sentence", "table %d"), table);
 }
 
@@ -66,7 +67,7 @@ table_name_place (const Settings *settings, gint table, gint seat)
   g_autofree char *title = table_name_title (settings, table);
 
   /* Translators: a table, as “Table 2” or “Kitchen”, and the number of a seat */
-  return g_strdup_printf (_ ("%s, seat %d"), title, seat);
+  return isolated_printf (_ ("%s, seat %d"), title, seat);
 }
 
 char *
@@ -75,6 +76,6 @@ table_name_seat (const Settings *settings, gint table, gint seat)
   const char *name = name_of (settings, table);
 
   /* Translators: the name of a table and the number of a seat, where room is short: “Kitchen 5” */
-  return name != NULL ? g_strdup_printf (C_ ("seat at a table", "%s %d"), name, seat)
+  return name != NULL ? isolated_printf (C_ ("seat at a table", "%s %d"), name, seat)
                       : g_strdup_printf ("%d.%d", table, seat);
 }

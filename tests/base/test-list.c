@@ -15,6 +15,10 @@ test_words (void)
     { { "Ann" }, "Ann", "Ann", "Ann" },
     { { "Ann", "Bob" }, "Ann and Bob", "Ann or Bob", "Ann, Bob" },
     { { "Ann", "Bob", "Zoe" }, "Ann, Bob and Zoe", "Ann, Bob or Zoe", "Ann, Bob, Zoe" },
+    { { "דנה", "Bob", "עדי" },
+      "\u2068דנה\u2069, Bob and \u2068עדי\u2069",
+      "\u2068דנה\u2069, Bob or \u2068עדי\u2069",
+      "\u2068דנה\u2069, Bob, \u2068עדי\u2069" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -15,6 +15,10 @@ static const struct
   { "\033]0;x\007", "\ufffd]0;x\ufffd", "\ufffd]0;x\ufffd" },
   { "\302\2332J", "\ufffd2J", "\ufffd2J" },
   { "a\u202eb\u2066c\u200fd", "a\ufffdb\ufffdc\ufffdd", "a\ufffdb\ufffdc\ufffdd" },
+  { "a \u2068שרה\u2069 b", "a \u2068שרה\u2069 b", "a \u2068שרה\u2069 b" },
+  { "a\u2068b\u2068c\u2069", "a\ufffdb\u2068c\u2069", "a\ufffdb\u2068c\u2069" },
+  { "a\u2068b\nc\u2069\u2069", "a\ufffdb c\ufffd\ufffd", "a\ufffdb\nc\ufffd\ufffd" },
+  { "\u2068a\033\u2069", "\u2068a\ufffd\u2069", "\u2068a\ufffd\u2069" },
   { "a\u2028b\177", "a\ufffdb\ufffd", "a\ufffdb\ufffd" },
   { "a\377b", "a\ufffdb", "a\ufffdb" },
 };
@@ -36,11 +40,20 @@ static void
 test_names (void)
 {
   static const char *const plain[]
-      = { "Ann", "Ann B.", "Ñandú", "Jose\u0301", "O’Neil", "李雷", "नमस्ते", "👩\u200d🚀", "❤\ufe0f", "Ивáн", "يوسف" };
+      = { "Ann", "Ann B.", "Ñandú", "Jose\u0301", "O’Neil", "李雷", "नमस्ते", "👩\u200d🚀", "❤\ufe0f", "Ивáн", "يوسف",
+          /* Persian, Kurdish and N'Ko letters that would join, with and without marks between them */
+          "علی\u200cرضا", "خانه\u200cای", "مهر\u064eی\u0651\u200c\u064eنا", "ن\u200cە", "ߊ\u200cߡ",
+          /* viramas of Hindi, Sinhala, Malayalam (an older spelling of its final n) and Bengali */
+          "क\u094d\u200cष", "क\u094d\u200dष", "ශ\u0dca\u200dරී", "അഞ\u0d4dജന\u0d4d\u200d", "র\u200d\u09cdযাচেল",
+          "❤\ufe0f\u200d🔥", "👩🏽\u200d🚀" };
   static const char *const misleading[]
-      = { "A\u200bnn",  "Ann\u2060",  "\ufeffAnn",  "An\u00adn", "A\u200dnn",  "A\u200cnn", "Ann\ufe0f",
-          "Ann\u3164",  "Ann\u00a0B", "Ann\u2003B", "\u202ennA", "Ann\u200f",  "Ann\u061c", "\u2066Ann",
-          "An\033[2Jn", "An\tn",      "Ann\nB",     "Ann\u2800", "Ann\u115fB", "A\u034fnn", "Ann\177" };
+      = { "A\u200bnn", "Ann\u2060", "\ufeffAnn", "An\u00adn", "A\u200dnn", "A\u200cnn", "Ann\ufe0f", "Ann\u3164",
+          "Ann\u00a0B", "Ann\u2003B", "\u202ennA", "Ann\u200f", "Ann\u061c", "\u2066Ann", "An\033[2Jn", "An\tn",
+          "Ann\nB", "Ann\u2800", "Ann\u115fB", "A\u034fnn", "Ann\177",
+          /* joiners between letters that do not join, or that join anyway, at an end, or twice */
+          "دارا\u200cر", "سردار\u200cها", "ع\u200dلی", "علی\u200c", "\u200cعلی", "علی\u200c رضا", "علی\u200c\u200cرضا",
+          "ד\u200cנה", "И\u200cван", "क\u200cष", "क\u200dष", "क\u094d\u200c", "क\u094d\u200d\u200dष", "é\u200d",
+          "e\u0301\u200dA", "e\u0301\ufe0f", "👩\u200d", "👩\u200dA", "❤\ufe0f\ufe0f", "李\u200d雷" };
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
     if (safe_text_can_mislead (plain[i]))

@@ -445,12 +445,12 @@ test_pages (void)
   speak ("en");
   room_up (&room, NULL);
   room.language = "es-ES,en;q=0.5";
-  check_page (&room, "/", "es", "<html lang=\"es\">");
+  check_page (&room, "/", "es", "<html lang=\"es\" dir=\"ltr\">");
   check_page (&room, "/words.json", "es", "\"lang\":\"es\"");
   check_page (&room, "/words.json?language=en", "en", "\"lang\":\"en\"");
   check_page (&room, "/words.json?language=xx", "es", "\"lang\":\"es\"");
   room.language = NULL;
-  check_page (&room, "/", "en", "<html lang=\"en\">");
+  check_page (&room, "/", "en", "<html lang=\"en\" dir=\"ltr\">");
   g_assert_cmpstr (language_now (), ==, "en");
   room_down (&room, NULL);
 }

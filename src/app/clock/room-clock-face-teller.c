@@ -2,6 +2,7 @@
 #include "room-clock-face-teller.h"
 #include "room-clock-face-seats.h"
 
+#include "base/isolate.h"
 #include "base/list.h"
 #include "tourney/log/tally.h"
 #include "base/number.h"
@@ -140,7 +141,7 @@ describe_colour_up (const Teller *teller)
   chips = g_strv_builder_end (builder);
   names = list_to_text ((const char *const *) chips);
   /* Translators: "25s leave play: colour up" on the screen of a break */
-  return g_strdup_printf (_ ("Colour up %s"), names);
+  return isolated_printf (_ ("Colour up %s"), names);
 }
 
 /* The level that is played next, even after a break; NULL: none. */
@@ -176,7 +177,7 @@ describe_next (const Teller *teller)
     return g_strdup_printf (_ ("Next: break, then %s"), level);
   if (next->game != NULL && g_strcmp0 (next->game, teller->row->game) != 0)
     /* Translators: the blinds and the game of the next level */
-    return g_strdup_printf (_ ("Next: %s, %s"), level, next->game);
+    return isolated_printf (_ ("Next: %s, %s"), level, next->game);
   return g_strdup_printf (_ ("Next: %s"), level);
 }
 
@@ -410,7 +411,7 @@ tell_waiting (Teller *teller)
       say (teller, ROOM_CLOCK_FACE_TEXT_WINDOW, g_strdup_printf (_ ("Rebuy %s, %s chips"), price, chips));
     }
   say (teller, ROOM_CLOCK_FACE_TEXT_PAUSE, describe_end (teller));
-  teller->model->sentence = g_strdup_printf (
+  teller->model->sentence = isolated_printf (
       ngettext ("%s has not started yet: %d player entered", "%s has not started yet: %d players entered", (gulong) n),
       name, n);
 }
@@ -567,7 +568,7 @@ tell_winners (Teller *teller)
       say (teller, ROOM_CLOCK_FACE_TEXT_TITLE, g_strdup (_ ("The prizes are shared by")));
       say (teller, ROOM_CLOCK_FACE_TEXT_LINE, tally_sharers (teller->tourney));
       say (teller, ROOM_CLOCK_FACE_TEXT_PRIZES, g_strdup (_ ("The last players made a deal")));
-      teller->model->sentence = g_strdup_printf (_ ("Finished: %s"), shared);
+      teller->model->sentence = isolated_printf (_ ("Finished: %s"), shared);
       return;
     }
   names = g_strv_builder_end (builder);
@@ -575,7 +576,7 @@ tell_winners (Teller *teller)
   say (teller, ROOM_CLOCK_FACE_TEXT_TITLE, g_strdup (ngettext ("Winner", "Winners", g_strv_length (names))));
   say (teller, ROOM_CLOCK_FACE_TEXT_LINE, g_strdup (winners));
   say (teller, ROOM_CLOCK_FACE_TEXT_DETAIL, won > 0 ? money (teller, won) : NULL);
-  teller->model->sentence = g_strdup_printf (
+  teller->model->sentence = isolated_printf (
       ngettext ("Finished: the winner is %s", "Finished: the winners are %s", g_strv_length (names)), winners);
 }
 

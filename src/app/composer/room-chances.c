@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/isolate.h"
 #include "base/number.h"
 #include "games/odds/chances.h"
 #include "games/poker/variant/say-win.h"
@@ -68,7 +69,7 @@ add_classes (RoomChanceList *list, const PokerChances *chances, guint criterion,
         chance->part = (gdouble) counts[class] / n;
         chance->says = poker_say_class (word);
         /* Translators: percent, with a space before the sign where that is usual */
-        chance->percent = g_strdup_printf (_ ("%.*f%%"), (int) places, 100 * chance->part);
+        chance->percent = isolated_printf (_ ("%.*f%%"), (int) places, 100 * chance->part);
         g_ptr_array_add (list->chances, chance);
       }
 }
@@ -83,7 +84,7 @@ write_lists (const PokerChances *chances)
       const char *title = _ (poker_prizes[chances->plan.criterion[i].prize].title);
 
       /* Translators: what is won, such as “High”; the list below says how often which hand wins it. */
-      add_classes (add_list (lists, g_strdup_printf (_ ("%s is won by"), title)), chances, i, chances->of[i].won,
+      add_classes (add_list (lists, isolated_printf (_ ("%s is won by"), title)), chances, i, chances->of[i].won,
                    chances->n_hands, 1);
     }
   for (guint i = 0; i < chances->n_criteria; i++)

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "room-notification.h"
+#include "base/isolate.h"
 
 #define UNSEEN  (10 * 1000) /* milliseconds; time to open the table's window */
 #define CURTAIN (60 * 1000) /* time to pass the laptop */
@@ -43,9 +44,9 @@ write_title (RoomTableTeller *self)
   g_object_get (self->table, "title", &title, NULL);
   if (play != NULL && game_play_n_moves (play) == 0)
     /* Translators: the name of a game, and a person's. */
-    return g_strdup_printf (_ ("A table of %s is ready: %s begins"), title, self->waits);
+    return isolated_printf (_ ("A table of %s is ready: %s begins"), title, self->waits);
   /* Translators: a name, and that of a game. */
-  return g_strdup_printf (_ ("It is %s’s turn: %s"), self->waits, title);
+  return isolated_printf (_ ("It is %s’s turn: %s"), self->waits, title);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "room-text.h"
+#include "base/isolate.h"
 #include "tourney/log/tally.h"
 
 struct _RoomSummary
@@ -126,12 +127,12 @@ describe (const Tourney *tourney, TourneyStage state, gint64 now)
       return g_strdup_printf (ngettext ("%d player, pool %s", "%d players, pool %s", (gulong) players), players, pool);
     case TOURNEY_FINISHED:
       if (winner != NULL)
-        return g_strdup_printf (
+        return isolated_printf (
             ngettext ("%s won, %d player, pool %s", "%s won, %d players, pool %s", (gulong) players), winner->name,
             players, pool);
       if (sharers != NULL)
         /* Translators: names or a number of players, the number of players in all, money */
-        return g_strdup_printf (ngettext ("%s shared the prizes, %d player, pool %s",
+        return isolated_printf (ngettext ("%s shared the prizes, %d player, pool %s",
                                           "%s shared the prizes, %d players, pool %s", (gulong) players),
                                 sharers, players, pool);
       return g_strdup_printf (ngettext ("%d player, pool %s", "%d players, pool %s", (gulong) players), players, pool);

@@ -2,6 +2,7 @@
 /* Short texts that are shown in many places. */
 #include "room-text.h"
 
+#include "base/isolate.h"
 #include "base/language.h"
 #include "base/number.h"
 #include "base/span.h"
@@ -160,7 +161,7 @@ room_text_colour_up (const GArray *chips)
 
   if (chips->len == 0)
     return g_strdup ("");
-  return g_strdup_printf (_ ("Colour up: %s"), list);
+  return isolated_printf (_ ("Colour up: %s"), list);
 }
 
 char *

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/error.h"
+#include "base/isolate.h"
 #include "base/language.h"
 #include "room-table-test.h"
 #include "table-chips.h"
@@ -269,7 +270,7 @@ room_table_sit_out (RoomTable *self, guint seat, GError **error)
     {
       language_begin (language_home ()); /* the name is stored, so it must not be in the language of a phone */
       /* Translators: the name of a bot that plays on for the person of that name. */
-      name = g_strdup_printf (_ ("Bot for %s"), room_table_get_name (self, seat));
+      name = isolated_printf (_ ("Bot for %s"), room_table_get_name (self, seat));
       language_end ();
       return room_table_take_over (self, seat, name, &bot, error);
     }

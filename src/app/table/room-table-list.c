@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/error.h"
+#include "base/isolate.h"
 #include "base/language.h"
 #include "base/list.h"
 #include "base/number.h"
@@ -315,7 +316,7 @@ room_tables_say_won (RoomBook *book, const StoreTable *record)
     {
       const StoreAccount *account = accounts->pdata[i];
       g_autofree char    *chips = number_to_text (ABS (account->chips));
-      g_autofree char    *part = g_strdup_printf (account->chips > 0 ? "%s +%s" : "%s −%s", account->person, chips);
+      g_autofree char    *part = isolated_printf (account->chips > 0 ? "%s +%s" : "%s −%s", account->person, chips);
 
       if (account->chips != 0)
         g_strv_builder_add (builder, part);

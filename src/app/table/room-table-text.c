@@ -2,6 +2,7 @@
 /* The sentences of a table. */
 #include "room-table-text.h"
 
+#include "base/isolate.h"
 #include "base/list.h"
 #include "base/number.h"
 #include "cards/help/result.h"
@@ -41,7 +42,7 @@ say_asked (RoomTable *self, RoomSeatView *look)
   if (room_table_n_at_laptop (self) == 1) /* Translators: what is to be done: "Your turn. Follow spades". */
     return g_strdup_printf (_ ("Your turn. %s"), phase);
   /* Translators: a name and what is to be done: "Ann, it is your turn. Follow spades". */
-  return g_strdup_printf (_ ("%s, it is your turn. %s"), name, phase);
+  return isolated_printf (_ ("%s, it is your turn. %s"), name, phase);
 }
 
 static char *
@@ -50,8 +51,8 @@ say_on_phone (RoomTable *self, guint seat)
   const char *name = room_table_get_name (self, seat);
 
   if (room_table_get_holder (self, seat) == TABLE_AWAY)
-    return g_strdup_printf (_ ("It is the turn of %s, who is away."), name);
-  return g_strdup_printf (_ ("%s is choosing on a phone…"), name);
+    return isolated_printf (_ ("It is the turn of %s, who is away."), name);
+  return isolated_printf (_ ("%s is choosing on a phone…"), name);
 }
 
 static char *
@@ -69,9 +70,9 @@ say_waiting (RoomTable *self, RoomSeatView *look)
   if (on_phone >= 0)
     return say_on_phone (self, (guint) on_phone);
   if (view->turn >= 0 && room_table_is_bot (self, (guint) view->turn, NULL))
-    return g_strdup_printf (_ ("%s is thinking…"), room_table_get_name (self, (guint) view->turn));
+    return isolated_printf (_ ("%s is thinking…"), room_table_get_name (self, (guint) view->turn));
   if (view->turn >= 0)
-    return g_strdup_printf (_ ("%s has only one move"), room_table_get_name (self, (guint) view->turn));
+    return isolated_printf (_ ("%s has only one move"), room_table_get_name (self, (guint) view->turn));
   return g_strdup (_ ("The others are deciding…"));
 }
 
@@ -90,7 +91,7 @@ room_table_text_turn (RoomTable *self)
     case ROOM_TABLE_NOTHING:
       if (room_table_n_at_laptop (self) == 1)
         return g_strdup (_ ("There is nothing for you to decide."));
-      return g_strdup_printf (_ ("%s, there is nothing for you to decide."),
+      return isolated_printf (_ ("%s, there is nothing for you to decide."),
                               room_table_get_name (self, (guint) room_table_get_asked (self)));
     case ROOM_TABLE_WAIT:
       return say_waiting (self, look);
@@ -200,9 +201,9 @@ say_losers (RoomTable *self, const GameState *view)
     }
   names = list_names (self, losers);
   if (losers & (losers - 1))
-    return g_strdup_printf (_ ("Hand %u is over: %s lose."), hand, names);
+    return isolated_printf (_ ("Hand %u is over: %s lose."), hand, names);
   chips = number_to_text (-find_paid (self, view, (guint) __builtin_ctz (losers)));
-  return g_strdup_printf (_ ("Hand %u is over: %s loses %s."), hand, names, chips);
+  return isolated_printf (_ ("Hand %u is over: %s loses %s."), hand, names, chips);
 }
 
 char *
@@ -217,15 +218,15 @@ room_table_text_hand (RoomTable *self, const GameState *view)
   sharers = winners == 0 ? find_sharers (view) : 0;
   names = list_names (self, winners | sharers);
   if (sharers != 0)
-    return g_strdup_printf (_ ("Hand %u is over: %s share the pot."), (guint) view->hand, names);
+    return isolated_printf (_ ("Hand %u is over: %s share the pot."), (guint) view->hand, names);
   if (winners == 0)
     return say_losers (self, view);
   chips = number_to_text (find_paid (self, view, (guint) __builtin_ctz (winners)));
   if (winners & (winners - 1))
-    return g_strdup_printf (_ ("Hand %u is over: %s win."), (guint) view->hand, names);
+    return isolated_printf (_ ("Hand %u is over: %s win."), (guint) view->hand, names);
   if (low_wins (view))
-    return g_strdup_printf (_ ("Hand %u is over: %s has the fewest points, %s."), (guint) view->hand, names, chips);
-  return g_strdup_printf (_ ("Hand %u is over: %s wins %s."), (guint) view->hand, names, chips);
+    return isolated_printf (_ ("Hand %u is over: %s has the fewest points, %s."), (guint) view->hand, names, chips);
+  return isolated_printf (_ ("Hand %u is over: %s wins %s."), (guint) view->hand, names, chips);
 }
 
 char *
@@ -295,11 +296,11 @@ room_table_text_match (RoomTable *self, const GameState *view)
   if (best == 0)
     return g_strdup (_ ("Nobody wins anything"));
   if (view->hand == 1)
-    return g_strdup_printf (ngettext ("%s wins the hand", "%s win the hand", (gulong) __builtin_popcount (best)),
+    return isolated_printf (ngettext ("%s wins the hand", "%s win the hand", (gulong) __builtin_popcount (best)),
                             names);
   if (best & (best - 1)) /* Translators: several names. */
-    return g_strdup_printf (_ ("%s win the match"), names);
-  return g_strdup_printf (_ ("%s wins the match"), names);
+    return isolated_printf (_ ("%s win the match"), names);
+  return isolated_printf (_ ("%s wins the match"), names);
 }
 
 char *

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/isolate.h"
 #include "games/list.h"
 #include "store/side/store-people.h"
 
@@ -206,12 +207,12 @@ say_unreadable (const StoreTable *row, const char *text, guint line)
   g_autofree char *what = NULL;
 
   if (error != NULL)
-    what = g_strdup_printf (_ ("This Cardroom cannot read the text of “%s”, the game of this table: line %s"),
+    what = isolated_printf (_ ("This Cardroom cannot read the text of “%s”, the game of this table: line %s"),
                             row->game, error->message);
   else if (game == NULL)
-    what = g_strdup_printf (_ ("This Cardroom does not have the game “%s”."), row->game);
+    what = isolated_printf (_ ("This Cardroom does not have the game “%s”."), row->game);
   else if (line == 1)
-    what = g_strdup_printf (_ ("This table was played by different rules of %s than this Cardroom has."),
+    what = isolated_printf (_ ("This table was played by different rules of %s than this Cardroom has."),
                             _ (game->people.name));
   else if (is_entry (text, line))
     what = g_strdup_printf (
@@ -221,7 +222,7 @@ say_unreadable (const StoreTable *row, const char *text, guint line)
   else
     what = g_strdup (_ ("This Cardroom cannot read how this table was set up."));
   /* Translators: what is wrong with a table. */
-  return g_strdup_printf (_ ("%s Nothing is lost: the record and all that has been counted stay as they are. Open the "
+  return isolated_printf (_ ("%s Nothing is lost: the record and all that has been counted stay as they are. Open the "
                              "table with the Cardroom that it was played with, or close it."),
                           what);
 }

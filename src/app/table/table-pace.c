@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/isolate.h"
 #include "cards/help/say.h"
 #include "table-say.h"
 #include "table-turned.h"
@@ -153,10 +154,10 @@ table_say_trick (const TableStep *step)
   if (!frame || frame->seat < 0)
     return NULL;
   if (frame->index < 0) /* Translators: a name. */
-    return g_strdup_printf (_ ("%s takes the trick"), step->names[frame->seat]);
+    return isolated_printf (_ ("%s takes the trick"), step->names[frame->seat]);
   card = game_card_short (frame->card);
   /* Translators: a name, and a card: "Tom takes the trick with 9♥". */
-  return g_strdup_printf (_ ("%s takes the trick with %s"), step->names[frame->seat], card);
+  return isolated_printf (_ ("%s takes the trick with %s"), step->names[frame->seat], card);
 }
 
 /* --- Cards turned --- */
@@ -341,9 +342,9 @@ table_frame_say (const TableRecord *record, const TableFrame *frame)
       g_autofree char *card = game_card_short (frame->card);
 
       /* Translators: who takes a trick, and with what card: "Tom takes it with 9♥". */
-      return g_strdup_printf (_ ("%s takes it with %s"), table_record_get_name (record, (guint) frame->seat), card);
+      return isolated_printf (_ ("%s takes it with %s"), table_record_get_name (record, (guint) frame->seat), card);
     }
-  return g_strdup_printf (_ ("%s passes"), table_record_get_name (record, (guint) frame->seat));
+  return isolated_printf (_ ("%s passes"), table_record_get_name (record, (guint) frame->seat));
 }
 
 /* --- How long --- */

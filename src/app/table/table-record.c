@@ -9,6 +9,7 @@
 #include "app/side/room-bank.h"
 #include "app/side/room-games.h"
 #include "base/error.h"
+#include "base/isolate.h"
 #include "base/language.h"
 #include "base/proof.h"
 #include "table-forced.h"
@@ -151,7 +152,12 @@ void
 table_record_get_names (const TableRecord *record, const char **names)
 {
   for (guint seat = 0; seat < record->row->seats->len; seat++)
-    names[seat] = table_record_get_name (record, seat);
+    {
+      const char      *name = table_record_get_name (record, seat);
+      g_autofree char *spoken = isolate (name);
+
+      names[seat] = g_str_equal (spoken, name) ? name : g_intern_string (spoken);
+    }
 }
 
 gboolean

@@ -66,6 +66,7 @@ gboolean table_record_rename (TableRecord *record);            /* reads names ag
 /* --- What it is --- */
 
 const char *table_record_get_name (const TableRecord *record, guint seat);
+/* The names as sentences about the table have them: isolated (base/isolate.h) where they read in the other direction. */
 void        table_record_get_names (const TableRecord *record, const char **names);
 gboolean    table_record_is_bot (const TableRecord *record, guint seat, Bot *bot); /* BOT may be NULL */
 gint64      table_record_get_worth (const TableRecord *record, gint64 points); /* in play chips, if played for them */

@@ -2,6 +2,7 @@
 /* The lists of a tournament, updated in place. */
 #include "room-lists.h"
 
+#include "base/isolate.h"
 #include "base/list.h"
 
 #include <glib/gi18n-lib.h>
@@ -81,7 +82,7 @@ room_lists_say_detail (const Tourney *tourney, const TourneyPlayer *player)
     return g_steal_pointer (&ordinal);
   names = list_to_text ((const char *const *) hitmen);
   /* Translators: place of a player and those who put them out: "15th, out by Ann" */
-  return g_strdup_printf (_ ("%s, out by %s"), ordinal, names);
+  return isolated_printf (_ ("%s, out by %s"), ordinal, names);
 }
 
 char *

@@ -3,6 +3,8 @@
 #include "room-result.h"
 
 #include "app/house/room-text.h"
+#include "base/isolate.h"
+#include "base/language.h"
 #include "base/list.h"
 #include "base/safe-text.h"
 #include "base/span.h"
@@ -124,7 +126,7 @@ head (const RoomResult *result, const Tourney *tourney)
   if (tourney_finished_at (tourney) < 0 || n == 0)
     return g_strdup (_ ("Standings so far"));
   /* Translators: a tournament; a name, or several who share the first place */
-  return g_strdup_printf (ngettext ("%s wins", "%s win", n), who);
+  return isolated_printf (ngettext ("%s wins", "%s win", n), who);
 }
 
 static void
@@ -208,10 +210,11 @@ room_result_to_text (const RoomResult *result)
   for (guint i = 0; i < result->rows->len; i++)
     {
       const RoomResultRow *row = &g_array_index (result->rows, RoomResultRow, i);
+      g_autofree char     *name = isolate (row->name);
 
       g_string_append (text, row->place);
       if (*row->name)
-        g_string_append_printf (text, " %s", row->name);
+        g_string_append_printf (text, " %s", name);
       if (*row->sum)
         g_string_append_printf (text, *row->name ? ": %s" : " %s", row->sum);
       if (*row->detail)
@@ -246,10 +249,14 @@ append_row (GString *html, const RoomResultRow *row)
 char *
 room_result_to_html (const RoomResult *result)
 {
-  g_autoptr (GString) html = g_string_new (
-      "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
-      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
+  g_autoptr (GString) html = g_string_new (NULL);
+
+  g_string_append_printf (html, "<!DOCTYPE html>\n<html lang=\"%s\" dir=\"%s\">", language_now (),
+                          language_direction (language_now ()));
+  g_string_append (
+      html, "<head><meta charset=\"utf-8\">"
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
+            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
 
   append_element (html, "<title>", result->title, "</title>\n");
   g_string_append (html,
@@ -257,8 +264,8 @@ room_result_to_html (const RoomResult *result)
                    "background:#f6f1e4}header{background:#0f4a3a;color:#f6f1e4;border-radius:12px;padding:1.2em 1.4em}"
                    "h1{margin:0 0 .2em}h2{color:#0f4a3a;margin:1em 0 .5em}p{margin:.2em 0}.when{color:#d2a95a}"
                    "table{border-collapse:collapse;width:100%;background:#fff}th,td{padding:.45em .7em;"
-                   "text-align:left;border-bottom:1px solid #ddd}th{color:#0f4a3a}.first{font-weight:bold}"
-                   ".n{text-align:right;font-variant-numeric:tabular-nums}small{color:#555;font-weight:normal}"
+                   "text-align:start;border-bottom:1px solid #ddd}th{color:#0f4a3a}.first{font-weight:bold}"
+                   ".n{text-align:end;font-variant-numeric:tabular-nums}small{color:#555;font-weight:normal}"
                    "</style></head><body>\n");
   append_element (html, "<header><h1><bdi>", result->title, "</bdi></h1>\n");
   append_element (html, "<p class=\"when\">", result->when, "</p>\n");

@@ -3,6 +3,7 @@
 #include "room-standing.h"
 
 #include "app/house/room-text.h"
+#include "base/isolate.h"
 #include "base/list.h"
 #include "tourney/log/tally.h"
 
@@ -107,7 +108,7 @@ room_standing_parts (const RoomStanding *standing, const Tourney *tourney)
   if (standing->won.bounties > 0)
     list_take (builder, g_strdup_printf (_ ("bounties %s"), bounties));
   if (standing->won.place > 0)
-    list_take (builder, g_strdup_printf (_ ("place %s"), place));
+    list_take (builder, isolated_printf (_ ("place %s"), place));
   all = g_strv_builder_end (builder);
   return g_strjoinv (C_ ("between facts in a line", " · "), all);
 }
@@ -125,7 +126,7 @@ room_standing_sum (const RoomStanding *standing, const Tourney *tourney)
     return g_steal_pointer (&award);
   if (award)
     /* Translators: money, and what is won besides */
-    return g_strdup_printf (_ ("%s + %s"), money, award);
+    return isolated_printf (_ ("%s + %s"), money, award);
   return standing->sum > 0 ? g_steal_pointer (&money) : g_strdup ("");
 }
 

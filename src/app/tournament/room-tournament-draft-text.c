@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The draft of a tournament, in words. */
+#include "base/isolate.h"
 #include "base/list.h"
 #include "base/number.h"
 #include "base/span.h"
@@ -36,7 +37,7 @@ room_tournament_draft_stack_text (RoomTournamentDraft *self)
     /* Translators: a stack of tournament chips, such as T3,000. */
     return g_strdup_printf (_ ("T%s"), sum);
   /* Translators: a stack of tournament chips and what it is made of: "T3,000 as 12 × 25, 12 × 100 and 3 × 500". */
-  return g_strdup_printf (_ ("T%s as %s"), sum, list);
+  return isolated_printf (_ ("T%s as %s"), sum, list);
 }
 
 /* "9 players with 1,000" */
@@ -143,7 +144,7 @@ room_tournament_draft_breaks_text (RoomTournamentDraft *self)
   if (times[0] == NULL)
     return g_strdup ("");
   list = list_to_text ((const char *const *) times);
-  return g_strdup_printf (ngettext ("break at %s", "breaks at %s", g_strv_length (times)), list);
+  return isolated_printf (ngettext ("break at %s", "breaks at %s", g_strv_length (times)), list);
 }
 
 char *

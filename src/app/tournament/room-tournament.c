@@ -3,6 +3,7 @@
 #include "room-tournament-private.h"
 
 #include "base/error.h"
+#include "base/isolate.h"
 #include "base/language.h"
 #include "base/proof.h"
 #include "base/span.h"
@@ -301,7 +302,7 @@ do_line (RoomTournament *self, const char *line, GError **error)
         {
           g_autofree char *done = g_steal_pointer (&sentence);
 
-          sentence = g_strdup_printf (_ ("Redone: %s"), done);
+          sentence = isolated_printf (_ ("Redone: %s"), done);
         }
     }
   change = tally_offer_change (self->tourney, on_offer, room_tournament_now (self));

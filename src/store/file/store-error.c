@@ -2,6 +2,8 @@
 /* The errors of the store. */
 #include "store-error.h"
 
+#include "base/isolate.h"
+
 G_DEFINE_QUARK (store - error - quark, store_error)
 
 gboolean
@@ -18,7 +20,7 @@ store_refuse_with (GError **error, const char *format, ...)
   g_autofree char *sentence = NULL;
 
   va_start (arguments, format);
-  sentence = g_strdup_vprintf (format, arguments);
+  sentence = isolated_vprintf (format, arguments);
   va_end (arguments);
   return store_refuse (error, sentence);
 }

@@ -3,6 +3,7 @@
 #include "store-file.h"
 
 #include "store-backup-names.h"
+#include "base/isolate.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -81,7 +82,7 @@ set_with_advice (GError **error, StoreError code, const char *path, const char *
   g_autofree char *advice
       = name == NULL
             ? g_strdup (otherwise)
-            : g_strdup_printf (
+            : isolated_printf (
                 _ ("To restore its newest backup, close Cardroom and run: cardroomctl store restore %s --db %s"), name,
                 place);
 
@@ -93,7 +94,7 @@ store_file_set_damaged (GError **error, const char *path)
 {
   g_autofree char *name = g_filename_display_name (path);
   g_autofree char *sentence
-      = g_strdup_printf (_ ("%s is damaged: it was cut off or partly overwritten. It was left as it was."), name);
+      = isolated_printf (_ ("%s is damaged: it was cut off or partly overwritten. It was left as it was."), name);
 
   set_with_advice (error, STORE_ERROR_DAMAGED, path, sentence, _ ("It has no backup: choose another file."));
 }
@@ -112,7 +113,7 @@ refuse_foreign (const char *path, GError **error)
 {
   g_autofree char *name = g_filename_display_name (path);
   g_autofree char *sentence
-      = g_strdup_printf (_ ("%s is not a Cardroom file, or its beginning was overwritten. It was left as it "
+      = isolated_printf (_ ("%s is not a Cardroom file, or its beginning was overwritten. It was left as it "
                             "was."),
                          name);
 

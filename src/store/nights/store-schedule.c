@@ -2,12 +2,16 @@
 /* The schedules that the user saved, as rows. */
 #include "store-schedule.h"
 
+#include "base/isolate.h"
+
 #include <glib/gi18n-lib.h>
 
 static gboolean
 refuse_missing (const char *name, GError **error)
 {
-  g_set_error (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("There is no saved schedule called “%s”."), name);
+  g_autofree char *sentence = isolated_printf (_ ("There is no saved schedule called “%s”."), name);
+
+  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_MISSING, sentence);
   return FALSE;
 }
 

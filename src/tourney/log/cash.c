@@ -2,6 +2,7 @@
 /* The cash desk: what should be in the box, and which mistake explains a difference. */
 #include "cash.h"
 
+#include "base/isolate.h"
 #include "base/list.h"
 #include "base/number.h"
 
@@ -163,11 +164,11 @@ add_people (GStrvBuilder *causes, const Tourney *tourney, gint64 missing)
       gint64               due = tourney_won (tourney, player) - player->handed;
 
       if (missing > 0 && due == missing)
-        list_take (causes, g_strdup_printf (_ ("What %s has won was handed over and is not marked so."), player->name));
+        list_take (causes, isolated_printf (_ ("What %s has won was handed over and is not marked so."), player->name));
       if (missing < 0 && player->handed == -missing)
-        list_take (causes, g_strdup_printf (_ ("What %s has won is marked as handed over and was not."), player->name));
+        list_take (causes, isolated_printf (_ ("What %s has won is marked as handed over and was not."), player->name));
       if (missing < 0 && player->owed == -missing)
-        list_take (causes, g_strdup_printf (_ ("%s has paid what is still entered as owed."), player->name));
+        list_take (causes, isolated_printf (_ ("%s has paid what is still entered as owed."), player->name));
     }
 }
 
@@ -209,9 +210,9 @@ say_miscounted (gint64 value, gint n, gboolean missing)
 
   /* Translators: how many chips, and their value */
   if (missing)
-    return g_strdup_printf (ngettext ("%d chip of %s was not counted.", "%d chips of %s were not counted.", (gulong) n),
+    return isolated_printf (ngettext ("%d chip of %s was not counted.", "%d chips of %s were not counted.", (gulong) n),
                             n, text);
-  return g_strdup_printf (ngettext ("%d chip of %s was counted twice, or is not of this tournament.",
+  return isolated_printf (ngettext ("%d chip of %s was counted twice, or is not of this tournament.",
                                     "%d chips of %s were counted twice, or are not of this tournament.", (gulong) n),
                           n, text);
 }

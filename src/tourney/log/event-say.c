@@ -2,6 +2,7 @@
 /* Writes events as sentences. */
 #include "event.h"
 
+#include "base/isolate.h"
 #include "base/list.h"
 #include "base/line.h"
 #include "base/number.h"
@@ -44,11 +45,11 @@ price_text (const EventRow *row, const Currency *currency)
   g_autofree char *bounty = money_format (row->bounty, currency);
 
   if (row->fee && row->bounty)
-    return g_strdup_printf (_ ("%s + %s fee + %s bounty"), price, fee, bounty);
+    return isolated_printf (_ ("%s + %s fee + %s bounty"), price, fee, bounty);
   if (row->fee)
-    return g_strdup_printf (_ ("%s + %s fee"), price, fee);
+    return isolated_printf (_ ("%s + %s fee"), price, fee);
   if (row->bounty)
-    return g_strdup_printf (_ ("%s + %s bounty"), price, bounty);
+    return isolated_printf (_ ("%s + %s bounty"), price, bounty);
   return g_steal_pointer (&price);
 }
 
@@ -76,8 +77,9 @@ seats_text (const Event *event, EventKind kind, const Settings *settings)
     {
       const EventRow  *row = g_ptr_array_index (rows, i);
       g_autofree char *seat = table_name_seat (settings, row->table, row->seat);
+      g_autofree char *name = isolate (row->player);
 
-      g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", row->player, seat);
+      g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", name, seat);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -98,20 +100,20 @@ sale_text (const Event *event, const Currency *currency)
     {
     case EVENT_ENTER:
       if (is_free)
-        return g_strdup_printf (ngettext ("%s is in: %s chips", "%s are in: %s chips each", n), names, chips);
-      return g_strdup_printf (ngettext ("%s bought in for %s: %s chips", "%s bought in for %s each: %s chips each", n),
+        return isolated_printf (ngettext ("%s is in: %s chips", "%s are in: %s chips each", n), names, chips);
+      return isolated_printf (ngettext ("%s bought in for %s: %s chips", "%s bought in for %s each: %s chips each", n),
                               names, price, chips);
     case EVENT_UNPAID:
-      return g_strdup_printf (ngettext ("%s registered and owes %s", "%s registered and owe %s each", n), names, price);
+      return isolated_printf (ngettext ("%s registered and owes %s", "%s registered and owe %s each", n), names, price);
     case EVENT_REBUY:
-      return g_strdup_printf (is_owed ? _ ("%s rebought and owes %s: %s chips") : _ ("%s rebought for %s: %s chips"),
+      return isolated_printf (is_owed ? _ ("%s rebought and owes %s: %s chips") : _ ("%s rebought for %s: %s chips"),
                               names, price, chips);
     case EVENT_ADD_ON:
-      return g_strdup_printf (is_owed ? _ ("%s took the add-on and owes %s: %s chips")
+      return isolated_printf (is_owed ? _ ("%s took the add-on and owes %s: %s chips")
                                       : _ ("%s took the add-on for %s: %s chips"),
                               names, price, chips);
     default:
-      return g_strdup_printf (is_owed ? _ ("%s re-entered and owes %s: %s chips")
+      return isolated_printf (is_owed ? _ ("%s re-entered and owes %s: %s chips")
                                       : _ ("%s re-entered for %s: %s chips"),
                               names, price, chips);
     }
@@ -123,8 +125,8 @@ set_text (const char *note)
   g_autoptr (GArray) words = line_split (note, "", NULL);
 
   if (words != NULL && words->len == 2 && line_is (words, 0, "schedule") && *line_word (words, 1))
-    return g_strdup_printf (_ ("The schedule is now “%s”"), line_word (words, 1));
-  return g_strdup_printf (_ ("The settings were changed: %s"), note);
+    return isolated_printf (_ ("The schedule is now “%s”"), line_word (words, 1));
+  return isolated_printf (_ ("The settings were changed: %s"), note);
 }
 
 /* For players who went out in one hand with different stacks: "Ann in place 4 and Bob in place 5". */
@@ -136,7 +138,7 @@ places_text (const Event *event)
   for (guint i = 0; i < event->rows->len; i++)
     if (event_row (event, i)->kind == EVENT_OUT)
       /* Translators: a name, and the place somebody is out in */
-      g_ptr_array_add (places, g_strdup_printf (_ ("%s in place %d"), event_row (event, i)->player,
+      g_ptr_array_add (places, isolated_printf (_ ("%s in place %d"), event_row (event, i)->player,
                                                 (int) event_row (event, i)->number));
   g_ptr_array_add (places, NULL);
   return list_to_text ((const char *const *) places->pdata);
@@ -161,21 +163,21 @@ out_text (const Event *event)
 
   /* In a shootout the place is decided later, by the other tables. */
   if (place == 0)
-    return *hitmen ? g_strdup_printf (
+    return *hitmen ? isolated_printf (
                ngettext ("%s is out at their table, by %s", "%s are out at their table, by %s", n), names, hitmen)
-                   : g_strdup_printf (ngettext ("%s is out at their table", "%s are out at their table", n), names);
+                   : isolated_printf (ngettext ("%s is out at their table", "%s are out at their table", n), names);
   if (!shares_a_place (event))
     {
       g_autofree char *places = places_text (event);
 
       /* Translators: "Ann in place 4 and Bob in place 5" */
-      return *hitmen ? g_strdup_printf (_ ("Out in one hand: %s, by %s"), places, hitmen)
-                     : g_strdup_printf (_ ("Out in one hand: %s"), places);
+      return *hitmen ? isolated_printf (_ ("Out in one hand: %s, by %s"), places, hitmen)
+                     : isolated_printf (_ ("Out in one hand: %s"), places);
     }
   if (*hitmen)
-    return g_strdup_printf (ngettext ("%s is out in place %d, by %s", "%s are out in place %d, by %s", n), names, place,
+    return isolated_printf (ngettext ("%s is out in place %d, by %s", "%s are out in place %d, by %s", n), names, place,
                             hitmen);
-  return g_strdup_printf (ngettext ("%s is out in place %d", "%s are out in place %d", n), names, place);
+  return isolated_printf (ngettext ("%s is out in place %d", "%s are out in place %d", n), names, place);
 }
 
 static char *
@@ -185,8 +187,8 @@ hitman_text (const Event *event)
   g_autofree char *hitmen = join_players (event, EVENT_BY);
 
   if (*hitmen)
-    return g_strdup_printf (_ ("Corrected: %s was knocked out by %s"), victim, hitmen);
-  return g_strdup_printf (_ ("Corrected: nobody is named for knocking %s out"), victim);
+    return isolated_printf (_ ("Corrected: %s was knocked out by %s"), victim, hitmen);
+  return isolated_printf (_ ("Corrected: nobody is named for knocking %s out"), victim);
 }
 
 /* How a split was made.  Translators need whole sentences. */
@@ -195,15 +197,15 @@ split_text (const char *method, const char *shares, const char *keep)
 {
   if (g_strcmp0 (method, icm_method_words[ICM_BY_CHANCES]) == 0)
     return keep != NULL
-               ? g_strdup_printf (_ ("The remaining players split by ICM: %s; %s is left for the winner"), shares, keep)
-               : g_strdup_printf (_ ("The remaining players split by ICM: %s"), shares);
+               ? isolated_printf (_ ("The remaining players split by ICM: %s; %s is left for the winner"), shares, keep)
+               : isolated_printf (_ ("The remaining players split by ICM: %s"), shares);
   if (g_strcmp0 (method, icm_method_words[ICM_BY_CHIPS]) == 0)
-    return keep != NULL ? g_strdup_printf (_ ("The remaining players split by chips: %s; %s is left for the winner"),
+    return keep != NULL ? isolated_printf (_ ("The remaining players split by chips: %s; %s is left for the winner"),
                                            shares, keep)
-                        : g_strdup_printf (_ ("The remaining players split by chips: %s"), shares);
+                        : isolated_printf (_ ("The remaining players split by chips: %s"), shares);
   return keep != NULL
-             ? g_strdup_printf (_ ("The remaining players made a deal: %s; %s is left for the winner"), shares, keep)
-             : g_strdup_printf (_ ("The remaining players made a deal: %s"), shares);
+             ? isolated_printf (_ ("The remaining players made a deal: %s; %s is left for the winner"), shares, keep)
+             : isolated_printf (_ ("The remaining players made a deal: %s"), shares);
 }
 
 static char *
@@ -215,12 +217,12 @@ deal_text (const Event *event, const Currency *currency)
   for (guint i = 0; i < event->rows->len; i++)
     {
       const EventRow  *row = event_row (event, i);
-      g_autofree char *amount = money_format (row->amount, currency);
+      g_autofree char *name = isolate (row->player), *amount = money_format (row->amount, currency);
 
       if (row->kind == EVENT_KEEP)
         keep = g_steal_pointer (&amount);
       else
-        g_string_append_printf (shares, "%s%s %s", shares->len ? ", " : "", row->player, amount);
+        g_string_append_printf (shares, "%s%s %s", shares->len ? ", " : "", name, amount);
     }
   return split_text (event_row (event, 0)->note, shares->str, keep);
 }
@@ -241,7 +243,7 @@ lock_text (const Event *event, const Currency *currency)
     }
   prizes = g_strv_builder_end (builder);
   list = list_to_text ((const char *const *) prizes);
-  return g_strdup_printf (_ ("The prizes were locked: %s"), list);
+  return isolated_printf (_ ("The prizes were locked: %s"), list);
 }
 
 /* The amounts that each player paid in a joint payment. */
@@ -253,13 +255,14 @@ pay_text (const Event *event, const Currency *currency)
   for (guint i = 0; i < event->rows->len; i++)
     {
       const EventRow  *row = event_row (event, i);
+      g_autofree char *name = isolate (row->player);
       g_autofree char *amount = money_format (row->amount + row->fee + row->bounty, currency);
 
       if (event->rows->len == 1)
-        return g_strdup_printf (_ ("%s paid %s"), row->player, amount);
-      g_string_append_printf (payments, "%s%s %s", payments->len ? ", " : "", row->player, amount);
+        return isolated_printf (_ ("%s paid %s"), row->player, amount);
+      g_string_append_printf (payments, "%s%s %s", payments->len ? ", " : "", name, amount);
     }
-  return g_strdup_printf (_ ("Everybody has paid: %s"), payments->str);
+  return isolated_printf (_ ("Everybody has paid: %s"), payments->str);
 }
 
 /* Leaves out the chips if the note cannot be read. */
@@ -270,7 +273,7 @@ start_break_text (const EventRow *row)
   g_autofree char *chips = left != NULL ? chips_values_text ((const gint64 *) left->data, left->len) : NULL;
 
   if (chips != NULL)
-    return g_strdup_printf (_ ("Break %d of the schedule was started early, and chips of %s stay in play"),
+    return isolated_printf (_ ("Break %d of the schedule was started early, and chips of %s stay in play"),
                             (int) row->number, chips);
   if (row->text != NULL)
     return g_strdup_printf (_ ("Break %d of the schedule was started early"), (int) row->number);
@@ -287,12 +290,12 @@ net_text (const Event *event, const Currency *currency)
 
   if (net > 0)
     /* Translators: a player, money that they get, money that they owed */
-    return g_strdup_printf (_ ("%s was handed %s; the %s that they owed was kept back"), row->player, money, kept);
+    return isolated_printf (_ ("%s was handed %s; the %s that they owed was kept back"), row->player, money, kept);
   if (net < 0)
     /* Translators: a player, money that they pay, the rest of what they owed */
-    return g_strdup_printf (_ ("%s paid %s; the other %s that they owed was kept back from what they won"), row->player,
+    return isolated_printf (_ ("%s paid %s; the other %s that they owed was kept back from what they won"), row->player,
                             money, kept);
-  return g_strdup_printf (_ ("%s was handed nothing; the %s that they owed was kept back"), row->player, kept);
+  return isolated_printf (_ ("%s was handed nothing; the %s that they owed was kept back"), row->player, kept);
 }
 
 /* A colour-up at a single table. */
@@ -302,11 +305,11 @@ colour_up_there_text (const EventRow *row, const char *change, const char *value
   g_autofree char *table = table_name_phrase (settings, row->table);
 
   if (row->note != NULL)
-    return g_strdup_printf (_ ("The colour-up of the chips of %s at %s was taken back"), value, table);
+    return isolated_printf (_ ("The colour-up of the chips of %s at %s was taken back"), value, table);
   if (row->number == 0)
-    return g_strdup_printf (_ ("The chips of %s were coloured up at %s"), value, table);
+    return isolated_printf (_ ("The chips of %s were coloured up at %s"), value, table);
   /* Translators: a number of chips, the value of those that left play, and a table */
-  return g_strdup_printf (row->number > 0 ? _ ("%s more are in play since the chips of %s were coloured up at %s")
+  return isolated_printf (row->number > 0 ? _ ("%s more are in play since the chips of %s were coloured up at %s")
                                           : _ ("%s fewer are in play since the chips of %s were coloured up at %s"),
                           change, value, table);
 }
@@ -319,11 +322,11 @@ colour_up_text (const EventRow *row, const Settings *settings)
   if (row->table > 0)
     return colour_up_there_text (row, change, value, settings);
   if (row->note != NULL)
-    return g_strdup_printf (_ ("The colour-up of the chips of %s was taken back"), value);
+    return isolated_printf (_ ("The colour-up of the chips of %s was taken back"), value);
   if (row->number == 0)
-    return g_strdup_printf (_ ("The chips of %s were coloured up"), value);
+    return isolated_printf (_ ("The chips of %s were coloured up"), value);
   /* Translators: a number of chips, and the value of those that left play */
-  return g_strdup_printf (row->number > 0 ? _ ("%s more are in play since the chips of %s were coloured up")
+  return isolated_printf (row->number > 0 ? _ ("%s more are in play since the chips of %s were coloured up")
                                           : _ ("%s fewer are in play since the chips of %s were coloured up"),
                           change, value);
 }
@@ -333,7 +336,7 @@ adjust_text (gint64 by)
 {
   g_autofree char *length = length_to_text (ABS (by));
 
-  return g_strdup_printf (by > 0 ? _ ("%s added to the clock") : _ ("%s taken off the clock"), length);
+  return isolated_printf (by > 0 ? _ ("%s added to the clock") : _ ("%s taken off the clock"), length);
 }
 
 /* The sentence without the seat that a sale, a rebuy or `back` may have. */
@@ -362,7 +365,7 @@ plain_sentence (const Event *event, const Settings *settings)
       if (event->rows->len == 1)
         return g_strdup (_ ("The clock was started"));
       seats = seats_text (event, EVENT_SEAT, settings);
-      return g_strdup_printf (_ ("The clock was started; seats drawn: %s"), seats);
+      return isolated_printf (_ ("The clock was started; seats drawn: %s"), seats);
     case EVENT_PAUSE:
       return g_strdup (_ ("The clock was paused"));
     case EVENT_RESUME:
@@ -373,7 +376,7 @@ plain_sentence (const Event *event, const Settings *settings)
       return adjust_text (row->number);
     case EVENT_BREAK:
       length = length_to_text (row->number);
-      return g_strdup_printf (_ ("A break of %s began"), length);
+      return isolated_printf (_ ("A break of %s began"), length);
     case EVENT_END_BREAK:
       return g_strdup (_ ("The break was ended"));
     case EVENT_START_BREAK:
@@ -382,7 +385,7 @@ plain_sentence (const Event *event, const Settings *settings)
       if (row->number == 0)
         return g_strdup (_ ("Hand for hand: the clock is stopped"));
       length = length_to_text (row->number);
-      return g_strdup_printf (_ ("Hand for hand: each hand takes %s off the level"), length);
+      return isolated_printf (_ ("Hand for hand: each hand takes %s off the level"), length);
     case EVENT_NEXT_HAND:
       return g_strdup (_ ("The next hand began at all tables"));
     case EVENT_END_HANDS:
@@ -390,42 +393,42 @@ plain_sentence (const Event *event, const Settings *settings)
     case EVENT_OUT:
       return out_text (event);
     case EVENT_BACK:
-      return g_strdup_printf (_ ("%s is back: the elimination was a mistake"), row->player);
+      return isolated_printf (_ ("%s is back: the elimination was a mistake"), row->player);
     case EVENT_SEAT:
       seats = table_name_seat (settings, row->table, row->seat);
-      return g_strdup_printf (_ ("%s was given seat %s"), row->player, seats);
+      return isolated_printf (_ ("%s was given seat %s"), row->player, seats);
     case EVENT_MOVE:
       seats = table_name_seat (settings, row->table, row->seat);
-      return g_strdup_printf (_ ("%s moved to seat %s"), row->player, seats);
+      return isolated_printf (_ ("%s moved to seat %s"), row->player, seats);
     case EVENT_DRAW:
       seats = seats_text (event, EVENT_SEAT, settings);
-      return g_strdup_printf (_ ("Seats were drawn: %s"), seats);
+      return isolated_printf (_ ("Seats were drawn: %s"), seats);
     case EVENT_BUTTON:
       names = table_name_phrase (settings, row->table);
       /* Translators: a table, as in “table 2” */
-      return g_strdup_printf (_ ("The button of %s is at seat %d"), names, row->seat);
+      return isolated_printf (_ ("The button of %s is at seat %d"), names, row->seat);
     case EVENT_BALANCE:
       seats = seats_text (event, EVENT_MOVE, settings);
-      return g_strdup_printf (_ ("The tables were balanced: %s"), seats);
+      return isolated_printf (_ ("The tables were balanced: %s"), seats);
     case EVENT_BREAK_TABLE:
       seats = seats_text (event, EVENT_SEAT, settings);
       names = table_name_title (settings, row->table);
       /* Translators: a table, as in “Table 2”, and who sits where now */
-      return g_strdup_printf (_ ("%s was broken up: %s"), names, seats);
+      return isolated_printf (_ ("%s was broken up: %s"), names, seats);
     case EVENT_FINAL_TABLE:
       seats = seats_text (event, EVENT_SEAT, settings);
-      return g_strdup_printf (_ ("The final table was drawn: %s"), seats);
+      return isolated_printf (_ ("The final table was drawn: %s"), seats);
     case EVENT_NEXT_ROUND:
       seats = seats_text (event, EVENT_SEAT, settings);
-      return g_strdup_printf (_ ("The next round was drawn: %s"), seats);
+      return isolated_printf (_ ("The next round was drawn: %s"), seats);
     case EVENT_REMOVE:
       if (row->amount + row->fee + row->bounty > 0)
-        return g_strdup_printf (_ ("%s was taken off the list and gets %s back"), row->player, amount);
-      return g_strdup_printf (_ ("%s was taken off the list"), row->player);
+        return isolated_printf (_ ("%s was taken off the list and gets %s back"), row->player, amount);
+      return isolated_printf (_ ("%s was taken off the list"), row->player);
     case EVENT_RENAME:
-      return g_strdup_printf (_ ("%s is now called %s"), row->player, row->note);
+      return isolated_printf (_ ("%s is now called %s"), row->player, row->note);
     case EVENT_NAME_TABLE:
-      return row->note != NULL ? g_strdup_printf (_ ("Table %d is now called “%s”"), row->table, row->note)
+      return row->note != NULL ? isolated_printf (_ ("Table %d is now called “%s”"), row->table, row->note)
                                : g_strdup_printf (_ ("Table %d no longer has a name"), row->table);
     case EVENT_SET:
       return set_text (row->note);
@@ -433,10 +436,10 @@ plain_sentence (const Event *event, const Settings *settings)
       if (event->rows->len > 1)
         return net_text (event, currency);
       if (row->amount == 0)
-        return g_strdup_printf (_ ("%s was handed their prize"), row->player);
-      return g_strdup_printf (_ ("%s was handed %s"), row->player, amount);
+        return isolated_printf (_ ("%s was handed their prize"), row->player);
+      return isolated_printf (_ ("%s was handed %s"), row->player, amount);
     case EVENT_COUNT:
-      return g_strdup_printf (_ ("%s has %s chips"), row->player, chips);
+      return isolated_printf (_ ("%s has %s chips"), row->player, chips);
     case EVENT_DEAL:
       return deal_text (event, currency);
     case EVENT_LOCK:
@@ -448,19 +451,19 @@ plain_sentence (const Event *event, const Settings *settings)
     case EVENT_FINISH:
       return g_strdup (_ ("The tournament was ended"));
     case EVENT_PLACE:
-      return g_strdup_printf (_ ("Corrected: %s finished in place %d"), row->player, (int) row->number);
+      return isolated_printf (_ ("Corrected: %s finished in place %d"), row->player, (int) row->number);
     case EVENT_HITMAN:
       return hitman_text (event);
     case EVENT_EXPECT:
       names = join_players (event, EVENT_EXPECT);
-      return g_strdup_printf (ngettext ("%s is expected", "%s are expected", event->rows->len), names);
+      return isolated_printf (ngettext ("%s is expected", "%s are expected", event->rows->len), names);
     case EVENT_LATER:
-      return g_strdup_printf (row->number > 0 ? _ ("%s comes later") : _ ("%s comes with the others"), row->player);
+      return isolated_printf (row->number > 0 ? _ ("%s comes later") : _ ("%s comes with the others"), row->player);
     case EVENT_BUY_BOUNTY:
-      return g_strdup_printf (_ ("%s bought the bounty for %s"), row->player, amount);
+      return isolated_printf (_ ("%s bought the bounty for %s"), row->player, amount);
     case EVENT_PUT_UP:
       /* Translators: money, then a player's name */
-      return g_strdup_printf (_ ("A bounty of %s was put on %s's head"), amount, row->player);
+      return isolated_printf (_ ("A bounty of %s was put on %s's head"), amount, row->player);
     case EVENT_OWED:
     case EVENT_BY:
     case EVENT_KEEP:
@@ -479,6 +482,6 @@ event_sentence (const Event *event, const Settings *settings)
 
   if (row->player != NULL && row->table && (event->rows->len == 1 || event_is_owed (event)) && row->kind != EVENT_SEAT
       && row->kind != EVENT_MOVE && row->kind != EVENT_BUTTON)
-    return g_strdup_printf (_ ("%s, seat %s"), plain, seat);
+    return isolated_printf (_ ("%s, seat %s"), plain, seat);
   return g_steal_pointer (&plain);
 }

@@ -4,6 +4,7 @@
 
 #include "tourney-private.h"
 
+#include "base/isolate.h"
 #include "base/list.h"
 #include "tourney/table-name.h"
 #include "tourney/winnings.h"
@@ -55,7 +56,7 @@ tally_uneven (const Tourney *tourney, gint largest, gint smallest)
   g_autofree char *to = table_name_phrase (tourney_settings (tourney), smallest);
 
   /* Translators: each %s is a table, as in “table 2” */
-  return g_strdup_printf (
+  return isolated_printf (
       ngettext ("There is %d player at %s, and %d at %s.", "There are %d players at %s, and %d at %s.", (gulong) most),
       most, from, tourney_players_at (tourney, smallest), to);
 }
@@ -73,14 +74,14 @@ tally_floor (const Tourney *tourney, gint64 now)
     {
       to = table_name_phrase (settings, move.table);
       /* Translators: a name, a table as in “table 2”, and the number of a seat */
-      return g_strdup_printf (_ ("%s moves to %s, seat %d"), tourney_player (tourney, (guint) move.player)->name, to,
+      return isolated_printf (_ ("%s moves to %s, seat %d"), tourney_player (tourney, (guint) move.player)->name, to,
                               move.seat);
     }
   if (need == FLOOR_BALANCE)
     {
       from = table_name_phrase (settings, table);
       to = table_name_phrase (settings, smallest);
-      return g_strdup_printf (_ ("Somebody moves from %s to %s"), from, to);
+      return isolated_printf (_ ("Somebody moves from %s to %s"), from, to);
     }
   if (need == FLOOR_ROUND)
     return g_strdup_printf (_ ("Round %d can be drawn"), tourney_round (tourney) + 1);
@@ -89,7 +90,7 @@ tally_floor (const Tourney *tourney, gint64 now)
   if (need == FLOOR_FINAL)
     return g_strdup (_ ("Final table"));
   from = table_name_title (settings, table);
-  return g_strdup_printf (_ ("%s is broken up"), from);
+  return isolated_printf (_ ("%s is broken up"), from);
 }
 
 static const struct
@@ -136,17 +137,18 @@ tally_offer_change (const Tourney *tourney, guint before, gint64 now)
     return NULL;
   /* Translators: what is sold, as in “rebuys and late entries”, twice */
   if (opened != NULL && closed != NULL)
-    return g_strdup_printf (_ ("Open now: %s. Closed now: %s."), opened, closed);
+    return isolated_printf (_ ("Open now: %s. Closed now: %s."), opened, closed);
   /* Translators: what is sold, as in “rebuys and late entries” */
-  return opened != NULL ? g_strdup_printf (_ ("Open now: %s."), opened)
-                        : g_strdup_printf (_ ("Closed now: %s."), closed);
+  return opened != NULL ? isolated_printf (_ ("Open now: %s."), opened)
+                        : isolated_printf (_ ("Closed now: %s."), closed);
 }
 
 char *
 tally_last_bounties (const Tourney *tourney)
 {
   const Settings *settings = tourney_settings (tourney);
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
 
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     {
@@ -156,14 +158,14 @@ tally_last_bounties (const Tourney *tourney)
 
       if (tourney_last_bounty (tourney, player) == 0)
         continue;
-      if (text->len > 0)
-        g_string_append_c (text, ' ');
       if (settings->bounty_kind == BOUNTY_PROGRESSIVE && player->in && tourney_finished_at (tourney) < 0)
-        g_string_append_printf (text, _ ("%s gets %s, and %s is on their head now."), player->name, won, head);
+        list_take (sentences,
+                   isolated_printf (_ ("%s gets %s, and %s is on their head now."), player->name, won, head));
       else
-        g_string_append_printf (text, _ ("%s gets %s."), player->name, won);
+        list_take (sentences, isolated_printf (_ ("%s gets %s."), player->name, won));
     }
-  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+  all = g_strv_builder_end (sentences);
+  return all[0] != NULL ? g_strjoinv (" ", all) : NULL;
 }
 
 static gboolean
@@ -184,7 +186,7 @@ tally_shared (const Tourney *tourney)
   g_autofree char *who = tally_sharers (tourney);
 
   /* Translators: names, or a number of players */
-  return who != NULL ? g_strdup_printf (_ ("%s shared the prizes"), who) : NULL;
+  return who != NULL ? isolated_printf (_ ("%s shared the prizes"), who) : NULL;
 }
 
 static gboolean
@@ -204,7 +206,7 @@ tally_rake (const Tourney *tourney)
 {
   g_autofree char *rake = money_format (tourney_due (tourney).rake, &tourney_settings (tourney)->currency);
 
-  return tourney_due (tourney).rake > 0 ? g_strdup_printf (_ ("%s goes to the house"), rake) : NULL;
+  return tourney_due (tourney).rake > 0 ? isolated_printf (_ ("%s goes to the house"), rake) : NULL;
 }
 
 char *
@@ -214,7 +216,7 @@ tally_share (const Tourney *tourney)
   g_autofree char *share = money_format (tourney_due (tourney).share, &settings->currency);
 
   /* Translators: money, and the name of a league or a charity */
-  return settings->share_for != NULL ? g_strdup_printf (_ ("%s goes to %s"), share, settings->share_for) : NULL;
+  return settings->share_for != NULL ? isolated_printf (_ ("%s goes to %s"), share, settings->share_for) : NULL;
 }
 
 char *
@@ -233,7 +235,7 @@ tally_awards (const Tourney *tourney, const TourneyPlayer *player)
   all = g_strv_builder_end (builder);
   list = n > 0 ? list_to_text ((const char *const *) all) : NULL;
   /* Translators: what somebody wins that is not money, and how many players share it */
-  return tied > 1 ? g_strdup_printf (ngettext ("%s, shared by %d", "%s, shared by %d", (gulong) tied), list, tied)
+  return tied > 1 ? isolated_printf (ngettext ("%s, shared by %d", "%s, shared by %d", (gulong) tied), list, tied)
                   : g_steal_pointer (&list);
 }
 
@@ -246,7 +248,7 @@ tally_prize (const Tourney *tourney, gint place, gint64 amount)
   if (award != NULL && amount == 0)
     return g_strdup (award->what);
   /* Translators: money, and what is won besides */
-  return award != NULL ? g_strdup_printf (_ ("%s + %s"), money, award->what) : g_steal_pointer (&money);
+  return award != NULL ? isolated_printf (_ ("%s + %s"), money, award->what) : g_steal_pointer (&money);
 }
 
 char *
@@ -262,13 +264,13 @@ tally_lock (const Tourney *tourney)
     case TOURNEY_UNLOCKED:
       return NULL;
     case TOURNEY_LOCKED:
-      return unpaid > 0 ? g_strdup_printf (_ ("The prizes are locked, counting %s that is still owed as paid"), owed)
+      return unpaid > 0 ? isolated_printf (_ ("The prizes are locked, counting %s that is still owed as paid"), owed)
                         : g_strdup (_ ("The prizes are locked"));
     default:
       if (gap > 0)
-        return g_strdup_printf (_ ("The prizes are locked, but the pool now has %s more than they add up to"), much);
+        return isolated_printf (_ ("The prizes are locked, but the pool now has %s more than they add up to"), much);
       if (gap < 0)
-        return g_strdup_printf (_ ("The prizes are locked, but the pool now has %s less than they add up to"), much);
+        return isolated_printf (_ ("The prizes are locked, but the pool now has %s less than they add up to"), much);
       return g_strdup (_ ("The prizes are locked, but would now be divided differently"));
     }
 }
@@ -288,7 +290,7 @@ tally_pool (const Tourney *tourney)
   g_autofree char *to_come = money_format (pool_to_come (tourney), currency);
 
   /* Translators: money that can be won, and money that comes to it when play is over */
-  return pool_to_come (tourney) > 0 ? g_strdup_printf (_ ("%s + %s owed"), pool, to_come) : g_steal_pointer (&pool);
+  return pool_to_come (tourney) > 0 ? isolated_printf (_ ("%s + %s owed"), pool, to_come) : g_steal_pointer (&pool);
 }
 
 char *
@@ -305,14 +307,14 @@ tally_debts (const Tourney *tourney)
     return NULL;
   if (later > 0) /* play goes on after a deal, which has fixed the pool */
     /* Translators: money, names or a number of players, and more money */
-    return g_strdup_printf (_ ("%s is still owed by %s: %s of it comes to this when play is over"), all, who, to_come);
+    return isolated_printf (_ ("%s is still owed by %s: %s of it comes to this when play is over"), all, who, to_come);
   if (part == 0)
     /* Translators: money, and names or a number of players */
-    return g_strdup_printf (_ ("%s is still owed by %s"), all, who);
+    return isolated_printf (_ ("%s is still owed by %s"), all, who);
   if (tourney_due (tourney).share + tourney_due (tourney).rake > 0)
     /* Translators: money, names or a number of players, and more money */
-    return g_strdup_printf (_ ("%s of this is still owed by %s: %s in all"), of_pool, who, all);
+    return isolated_printf (_ ("%s of this is still owed by %s: %s in all"), of_pool, who, all);
   if (part == owed)
-    return g_strdup_printf (_ ("%s of this is still owed by %s"), of_pool, who);
-  return g_strdup_printf (_ ("%s of this is still owed by %s: %s with fees and bounties"), of_pool, who, all);
+    return isolated_printf (_ ("%s of this is still owed by %s"), of_pool, who);
+  return isolated_printf (_ ("%s of this is still owed by %s: %s with fees and bounties"), of_pool, who, all);
 }

@@ -4,6 +4,7 @@
 
 #include "resolve-seats.h"
 #include "tourney-private.h"
+#include "base/isolate.h"
 #include "tourney/bounty.h"
 
 #include <glib/gi18n-lib.h>
@@ -122,7 +123,7 @@ compare (const Event *found, const Event *drawn, guint step, TourneyMismatch tel
 
       if (gives_seats (is, should))
         continue;
-      sentence = g_strdup_printf (_ ("%s got seat %d at table %d; the draw gives seat %d at table %d to %s."),
+      sentence = isolated_printf (_ ("%s got seat %d at table %d; the draw gives seat %d at table %d to %s."),
                                   is->player != NULL ? is->player : "?", is->seat, is->table, should->seat,
                                   should->table, should->player != NULL ? should->player : "?");
       tell (step, sentence, data);

@@ -2,6 +2,7 @@
 /* Explains the shares of a deal. */
 #include "why.h"
 
+#include "base/isolate.h"
 #include "base/number.h"
 #include "tourney-private.h"
 
@@ -26,9 +27,9 @@ add_rounding (const WhyDeal *deal, const char *how, gint64 share)
   if (deal->unit <= 1)
     return g_strdup (how);
   if (sum_of (deal->stacks, deal->n) == 0)
-    return g_strdup_printf (
+    return isolated_printf (
         _ ("%s Shares are multiples of %s, and what is left over goes to whoever entered first: %s."), how, unit, text);
-  return g_strdup_printf (
+  return isolated_printf (
       _ ("%s Shares are multiples of %s, by the largest remainder, and what is left over goes to the "
          "largest stack: %s."),
       how, unit, text);
@@ -43,17 +44,17 @@ say_value (const WhyDeal *deal, guint index, const char *name, const char *open,
   switch (deal->method)
     {
     case ICM_BY_CHANCES:
-      return g_strdup_printf (
+      return isolated_printf (
           _ ("By the Independent Chip Model, %s, with %s of %s chips, has a chance of every place, and all of "
              "these together are worth %s of %s."),
           name, chips, all, value, open);
     case ICM_BY_CHIPS:
-      return g_strdup_printf (
+      return isolated_printf (
           _ ("By a chip chop everybody gets the lowest prize, and the rest is shared by chips: %s, with "
              "%s of %s chips, gets %s of %s."),
           name, chips, all, value, open);
     default:
-      return g_strdup_printf (ngettext ("Split evenly, %s for %u player is %s for %s.",
+      return isolated_printf (ngettext ("Split evenly, %s for %u player is %s for %s.",
                                         "Split evenly, %s for %u players is %s for %s.", (gulong) deal->n),
                               open, deal->n, value, name);
     }
@@ -76,7 +77,7 @@ why_share (const WhyDeal *deal, guint index, const char *name)
     return g_steal_pointer (&rounded);
   kept = money_format (deal->keep, deal->currency);
   /* Translators: money, and sentences about the share of a player */
-  return g_strdup_printf (_ ("%s is kept for the winner. %s"), kept, rounded);
+  return isolated_printf (_ ("%s is kept for the winner. %s"), kept, rounded);
 }
 
 /* The step of the last deal that counts; 0: none. */
@@ -154,7 +155,7 @@ why_dealt (const Tourney *tourney, const TourneyPlayer *player)
     keep += event_row (event, i)->kind == EVENT_KEEP ? event_row (event, i)->amount : 0;
   if (method >= 0)
     return why_by_method (tourney, state, (IcmMethod) method, keep, index);
-  return g_strdup_printf (_ ("The remaining players agreed on their shares by hand in step %u of the log: %s for %s."),
+  return isolated_printf (_ ("The remaining players agreed on their shares by hand in step %u of the log: %s for %s."),
                           step, share, player->name);
 }
 
@@ -169,15 +170,15 @@ why_split (const Tourney *tourney, gint place)
   if (kept == 0)
     split = g_strdup_printf (_ ("A deal has split the prizes of places 1 to %d."), places);
   else if (tourney_finished_at (tourney) < 0)
-    split = g_strdup_printf (_ ("A deal has split the prizes of places 1 to %d; %s of them is still played for at "
+    split = isolated_printf (_ ("A deal has split the prizes of places 1 to %d; %s of them is still played for at "
                                 "place %d."),
                              places, left, place);
   else
-    split = g_strdup_printf (_ ("A deal has split the prizes of places 1 to %d and kept %s of them for place %d."),
+    split = isolated_printf (_ ("A deal has split the prizes of places 1 to %d and kept %s of them for place %d."),
                              places, left, place);
   if (late <= 0)
     return g_steal_pointer (&split);
   /* Translators: the sentence about what a deal has split, money, and a place */
-  return g_strdup_printf (_ ("%s Another %s was still owed when the deal was made, and goes to place %d."), split, paid,
+  return isolated_printf (_ ("%s Another %s was still owed when the deal was made, and goes to place %d."), split, paid,
                           place);
 }

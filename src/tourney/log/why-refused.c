@@ -3,6 +3,7 @@
 #include "why.h"
 
 #include "base/error.h"
+#include "base/isolate.h"
 #include "base/list.h"
 #include "base/number.h"
 #include "base/span.h"
@@ -138,11 +139,11 @@ tell_stage (const Tourney *tourney, gint64 now)
     case TOURNEY_FINISHED:
       return g_strdup (_ ("It is over."));
     case TOURNEY_BREAK:
-      return g_strdup_printf (_ ("It is a break, with %s left."), left);
+      return isolated_printf (_ ("It is a break, with %s left."), left);
     case TOURNEY_PAUSED:
-      return g_strdup_printf (_ ("The clock is stopped in level %d, with %s left."), level, left);
+      return isolated_printf (_ ("The clock is stopped in level %d, with %s left."), level, left);
     default:
-      return g_strdup_printf (_ ("The clock is running in level %d, with %s left."), level, left);
+      return isolated_printf (_ ("The clock is running in level %d, with %s left."), level, left);
     }
 }
 
@@ -153,7 +154,7 @@ tell_end (const Tourney *tourney, gint64 now)
   g_autofree char *length = end > 0 ? length_to_text (end) : NULL;
 
   /* Translators: a length, as in “4 hours” */
-  return length != NULL ? g_strdup_printf (_ ("The end is set for %s after the first level begins."), length) : NULL;
+  return length != NULL ? isolated_printf (_ ("The end is set for %s after the first level begins."), length) : NULL;
 }
 
 static char *
@@ -169,7 +170,7 @@ tell_chips (const Tourney *tourney, gint64 now)
 {
   g_autofree char *chips = number_to_text (tourney_chips (tourney));
 
-  return g_strdup_printf (_ ("%s chips are in play."), chips);
+  return isolated_printf (_ ("%s chips are in play."), chips);
 }
 
 static char *
@@ -180,7 +181,7 @@ tell_prizes (const Tourney *tourney, gint64 now)
 
   if (tourney_has_deal (tourney))
     return g_strdup (_ ("A deal has been made."));
-  return g_strdup_printf (
+  return isolated_printf (
       ngettext ("The pool is %s, and %d place wins a prize.", "The pool is %s, and %d places win a prize.", (gulong) n),
       pool, n);
 }
@@ -193,7 +194,7 @@ tell_money (const Tourney *tourney, gint64 now)
   g_autofree char *all = money_format (paid.collected + paid.fees + paid.bounties, currency);
   g_autofree char *owed = money_format (tourney_owed (tourney), currency);
 
-  return g_strdup_printf (_ ("%s has been paid in so far, and %s is owed."), all, owed);
+  return isolated_printf (_ ("%s has been paid in so far, and %s is owed."), all, owed);
 }
 
 /* "rebuys are open, at most 2 each" */
@@ -205,7 +206,7 @@ tell_offer (const TourneyOffer *offer, gboolean is_open, const char *none, const
   if (!offer->offered || offer->max == 0)
     return g_strdup (state);
   /* Translators: “rebuys are open”, and how many of them one player may have */
-  return g_strdup_printf (_ ("%s, at most %d each"), state, offer->max);
+  return isolated_printf (_ ("%s, at most %d each"), state, offer->max);
 }
 
 static char *
@@ -226,7 +227,7 @@ tell_offers (const Tourney *tourney, gint64 now)
   for (guint i = 0; parts[i] != NULL; i++)
     g_free (parts[i]);
   /* Translators: what is sold, as in “late entries are closed; rebuys are open, at most 2 each” */
-  return g_strdup_printf (_ ("Now: %s."), list);
+  return isolated_printf (_ ("Now: %s."), list);
 }
 
 static char *
@@ -243,14 +244,14 @@ tell_tables (const Tourney *tourney, gint64 now)
       g_autofree char *where = table_name_phrase (settings, table), *part = NULL;
 
       /* Translators: how many players and how many seats at a table, as in “7 of 9 at table 2” */
-      part = g_strdup_printf (_ ("%d of %d at %s"), n, seats, where);
+      part = isolated_printf (_ ("%d of %d at %s"), n, seats, where);
       g_strv_builder_add (builder, part);
     }
   parts = g_strv_builder_end (builder);
   if (parts[0] == NULL)
     return g_strdup (_ ("There are no tables."));
   list = list_to_text ((const char *const *) parts);
-  return g_strdup_printf (_ ("Seats taken: %s."), list);
+  return isolated_printf (_ ("Seats taken: %s."), list);
 }
 
 static char *
@@ -273,7 +274,7 @@ tell_buttons (const Tourney *tourney, gint64 now)
     return g_strdup (_ ("No button has been entered."));
   list = list_to_text ((const char *const *) parts);
   /* Translators: seats, as in “1.4 and 2.7” */
-  return g_strdup_printf (_ ("Buttons are known at %s."), list);
+  return isolated_printf (_ ("Buttons are known at %s."), list);
 }
 
 static char *

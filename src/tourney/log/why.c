@@ -2,6 +2,7 @@
 /* Explains why somebody moves, sits somewhere, has a place or wins something. */
 #include "why.h"
 
+#include "base/isolate.h"
 #include "base/list.h"
 #include "tourney/bounty.h"
 #include "tourney/prize-curve.h"
@@ -47,26 +48,26 @@ why_moves (const Tourney *tourney, const FloorMove *move, gint largest, gint sma
 
   if (settings->balance_policy == BALANCE_BY_LOT)
     /* Translators: a name, and table and seat */
-    return g_strdup_printf (_ ("By the rule of this tournament the lot decides: it fell on %s, and on seat %s."), name,
+    return isolated_printf (_ ("By the rule of this tournament the lot decides: it fell on %s, and on seat %s."), name,
                             to);
   here = table_name_seat (settings, largest, tourney_button (tourney, largest));
   there = table_name_seat (settings, smallest, tourney_button (tourney, smallest));
   if (settings->balance_policy == BALANCE_BY_DISTANCE)
     /* Translators: table and seat of a button, the same, a name, and table and seat */
-    return g_strdup_printf (
+    return isolated_printf (
         _ ("By the rule of this tournament whoever moves stays as far behind the button. The buttons "
            "are at %s and %s, and %s is the first from the big blind on for whom such a seat is "
            "free: %s; if there is nobody, whoever is due the big blind moves to the worst seat."),
         here, there, name, to);
   if (move->waits)
     /* Translators: table and seat of a button; a name; table and seat of a button; table and seat */
-    return g_strdup_printf (
+    return isolated_printf (
         _ ("With the button at %s, %s is due the big blind next there and moves. With the button at %s, no seat is "
            "free but those between the button and the small blind, and %s is the first of them: whoever sits there "
            "is not dealt in before the button has passed (Poker TDA 2022, rules 10 and 11)."),
         here, name, there, to);
   /* Translators: table and seat of a button; a name; table and seat of a button; table and seat */
-  return g_strdup_printf (
+  return isolated_printf (
       _ ("With the button at %s, %s is due the big blind next there and moves. With the button at "
          "%s, seat %s is the worst that is free: the first one behind the small blind, which nobody "
          "is moved to (Poker TDA 2022, rule 11)."),
@@ -92,7 +93,7 @@ why_balance (const Tourney *tourney, gint largest, gint smallest)
   from = table_name_phrase (settings, largest);
   to = table_name_phrase (settings, smallest);
   /* Translators: how many sit where; how much tables may differ; two tables, as in “table 2” */
-  return g_strdup_printf (
+  return isolated_printf (
       _ ("%s %s Whoever is due the big blind next at %s moves to the worst seat of %s, so both buttons "
          "must be known first (Poker TDA 2022, rule 11)."),
       numbers, tables, from, to);
@@ -167,17 +168,17 @@ why_drawn (const TourneyPlayer *player, const char *seat, EventKind kind, guint 
 
   if (kind == EVENT_FINAL_TABLE)
     drawn
-        = g_strdup_printf (_ ("Seat %s was drawn for %s in step %u of the log, when everybody who was left sat down at "
+        = isolated_printf (_ ("Seat %s was drawn for %s in step %u of the log, when everybody who was left sat down at "
                               "the final table: at random among all its seats (Poker TDA 2022, rule 7)."),
                            seat, player->name, step);
   else
-    drawn = g_strdup_printf (_ ("Seat %s was drawn for %s in step %u of the log: at the table that had the fewest "
+    drawn = isolated_printf (_ ("Seat %s was drawn for %s in step %u of the log: at the table that had the fewest "
                                 "players, and there at random (Poker TDA 2022, rules 7 and 8)."),
                              seat, player->name, step);
 
   if (code == NULL)
     return g_steal_pointer (&drawn);
-  return g_strdup_printf (_ ("%s All draws follow from one secret number, to which the code %s was a commitment; see "
+  return isolated_printf (_ ("%s All draws follow from one secret number, to which the code %s was a commitment; see "
                              "“Checking a draw” in the manual."),
                           drawn, code);
 }
@@ -189,16 +190,16 @@ why_balanced (const Tourney *tourney, const TourneyPlayer *player, const char *s
   switch (tourney_settings (tourney)->balance_policy)
     {
     case BALANCE_BY_DISTANCE:
-      return g_strdup_printf (_ ("%s moved when the tables were balanced in step %u of the log: by the rule of this "
+      return isolated_printf (_ ("%s moved when the tables were balanced in step %u of the log: by the rule of this "
                                  "tournament to a seat as far behind the button as before, %s, or else, due the big "
                                  "blind next, to the worst one."),
                               player->name, step, seat);
     case BALANCE_BY_LOT:
-      return g_strdup_printf (_ ("%s moved when the tables were balanced in step %u of the log: by the rule of this "
+      return isolated_printf (_ ("%s moved when the tables were balanced in step %u of the log: by the rule of this "
                                  "tournament the lot decided who, and that it was seat %s."),
                               player->name, step, seat);
     default:
-      return g_strdup_printf (_ ("%s was due the big blind next at the largest table when the tables were balanced in "
+      return isolated_printf (_ ("%s was due the big blind next at the largest table when the tables were balanced in "
                                  "step %u of the log, and %s was the worst seat of the smallest one (Poker TDA 2022, "
                                  "rule 11)."),
                               player->name, step, seat);
@@ -225,13 +226,13 @@ why_seat (const Tourney *tourney, const TourneyPlayer *player, const char *code)
   seat = table_name_seat (tourney_settings (tourney), table, number);
   if (!player->in)
     /* Translators: a name, and table and seat */
-    add (text, g_strdup_printf (_ ("%s is out; they last sat at %s."), player->name, seat));
+    add (text, isolated_printf (_ ("%s is out; they last sat at %s."), player->name, seat));
   switch (event_kind (event))
     {
     case EVENT_SEAT:
     case EVENT_MOVE:
       add (text,
-           g_strdup_printf (_ ("The host gave %s seat %s by hand, in step %u of the log."), player->name, seat, step));
+           isolated_printf (_ ("The host gave %s seat %s by hand, in step %u of the log."), player->name, seat, step));
       break;
     case EVENT_BALANCE:
       add (text, why_balanced (tourney, player, seat, step));
@@ -274,9 +275,9 @@ static char *
 why_place_in (const TourneyPlayer *player, gint left, gint place)
 {
   if (left == 1)
-    return g_strdup_printf (_ ("Everybody else is out, so %s has won."), player->name);
+    return isolated_printf (_ ("Everybody else is out, so %s has won."), player->name);
   if (player->deal_order > 0)
-    return g_strdup_printf (_ ("The deal ended the tournament without counts, and gave %s place %d."), player->name,
+    return isolated_printf (_ ("The deal ended the tournament without counts, and gave %s place %d."), player->name,
                             place);
   return g_strdup_printf (
       ngettext ("The tournament ended with %d player in, who has place %d.",
@@ -299,18 +300,18 @@ why_place (const Tourney *tourney, const TourneyPlayer *player)
   if (player->in)
     add (text, why_place_in (player, left, place));
   else if (tourney_finished_at (tourney) >= 0 || left == 0)
-    add (text, g_strdup_printf (ngettext ("%d player stayed in longer than %s or went out with more chips, which makes "
+    add (text, isolated_printf (ngettext ("%d player stayed in longer than %s or went out with more chips, which makes "
                                           "it place %d.",
                                           "%d players stayed in longer than %s or went out with more chips, which "
                                           "makes it place %d.",
                                           (gulong) (place - 1)),
                                 place - 1, player->name, place));
   else if (later == 0)
-    add (text, g_strdup_printf (ngettext ("%d player is still in, so %s has place %d.",
+    add (text, isolated_printf (ngettext ("%d player is still in, so %s has place %d.",
                                           "%d players are still in, so %s has place %d.", (gulong) left),
                                 left, player->name, place));
   else
-    add (text, g_strdup_printf (ngettext ("%d player is still in, and %d went out after %s or with more chips, which "
+    add (text, isolated_printf (ngettext ("%d player is still in, and %d went out after %s or with more chips, which "
                                           "makes it place %d.",
                                           "%d players are still in, and %d went out after %s or with more chips, which "
                                           "makes it place %d.",
@@ -318,7 +319,7 @@ why_place (const Tourney *tourney, const TourneyPlayer *player)
                                 left, later, player->name, place));
   if (n > 1)
     add (text,
-         g_strdup_printf (
+         isolated_printf (
              _ ("%s share places %d to %d: they began that hand with equal stacks, or their stacks were not entered."),
              names, place, place + n - 1));
   else if (!player->in && went_together (tourney, player))
@@ -351,9 +352,9 @@ why_raked (const Tourney *tourney)
 
   if (rake->percent == 0)
     /* Translators: money */
-    return g_strdup_printf (_ ("First %s of what was paid in goes to the house."), amount);
+    return isolated_printf (_ ("First %s of what was paid in goes to the house."), amount);
   /* Translators: a percentage, and money */
-  return g_strdup_printf (_ ("First %s %% of what was paid in goes to the house, rounded down: %s."), percent, amount);
+  return isolated_printf (_ ("First %s %% of what was paid in goes to the house, rounded down: %s."), percent, amount);
 }
 
 /* Says what a league or a charity takes before the prizes. */
@@ -367,11 +368,11 @@ why_shared (const Tourney *tourney)
 
   if (settings->share.percent == 0)
     /* Translators: money, and the name of a league or a charity */
-    return g_strdup_printf (is_raked ? _ ("Of the rest %s goes to %s.")
+    return isolated_printf (is_raked ? _ ("Of the rest %s goes to %s.")
                                      : _ ("First %s of what was paid in goes to %s."),
                             amount, settings->share_for);
   /* Translators: a percentage, the name of a league or a charity, and money */
-  return g_strdup_printf (is_raked ? _ ("Of the rest %s %% goes to %s, rounded down: %s.")
+  return isolated_printf (is_raked ? _ ("Of the rest %s %% goes to %s, rounded down: %s.")
                                    : _ ("First %s %% of what was paid in goes to %s, rounded down: %s."),
                           percent, settings->share_for, amount);
 }
@@ -383,18 +384,18 @@ why_pool (const Tourney *tourney)
   g_autofree char *all = money (tourney, pool), *entries = NULL, *rebuys = NULL, *add_ons = NULL;
 
   if (tourney_settings (tourney)->guarantee > 0 && pool == tourney_settings (tourney)->guarantee)
-    return g_strdup_printf (_ ("The pool is the guarantee, %s."), all);
+    return isolated_printf (_ ("The pool is the guarantee, %s."), all);
   entries = g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) tourney_entries (tourney)),
                              tourney_entries (tourney));
   if (tourney_rebuys (tourney) + tourney_add_ons (tourney) == 0)
     /* Translators: money, and how many entries */
-    return g_strdup_printf (_ ("The pool of %s comes from %s, without fees and bounties."), all, entries);
+    return isolated_printf (_ ("The pool of %s comes from %s, without fees and bounties."), all, entries);
   rebuys = g_strdup_printf (ngettext ("%d rebuy", "%d rebuys", (gulong) tourney_rebuys (tourney)),
                             tourney_rebuys (tourney));
   add_ons = g_strdup_printf (ngettext ("%d add-on", "%d add-ons", (gulong) tourney_add_ons (tourney)),
                              tourney_add_ons (tourney));
   /* Translators: money, how many entries, how many rebuys, how many add-ons */
-  return g_strdup_printf (_ ("The pool of %s comes from %s, %s and %s, without fees and bounties."), all, entries,
+  return isolated_printf (_ ("The pool of %s comes from %s, %s and %s, without fees and bounties."), all, entries,
                           rebuys, add_ons);
 }
 
@@ -405,8 +406,8 @@ why_first (const Tourney *tourney, gint place)
   g_autofree char *rest = money (tourney, pool - prize), *first = money (tourney, prize);
 
   if (pool == prize)
-    return g_strdup_printf (_ ("One place is paid, and it gets all of it: %s."), first);
-  return g_strdup_printf (
+    return isolated_printf (_ ("One place is paid, and it gets all of it: %s."), first);
+  return isolated_printf (
       _ ("The other places get %s of it together, and place %d the rest: %s. So nothing is lost by rounding."), rest,
       place, first);
 }
@@ -422,16 +423,16 @@ why_listed (const Tourney *tourney, const Prizes *table, gint place, gint rank)
     {
       set = money (tourney, table->values[rank - 1]);
       if (tourney_prize_due (tourney, place) == table->values[rank - 1])
-        return g_strdup_printf (_ ("Place %d gets the amount that was set for it, %s."), place, prize);
-      return g_strdup_printf (_ ("%s was set for place %d, but the pool has less than all amounts together, and the "
+        return isolated_printf (_ ("Place %d gets the amount that was set for it, %s."), place, prize);
+      return isolated_printf (_ ("%s was set for place %d, but the pool has less than all amounts together, and the "
                                  "last places go short first: %s."),
                               set, place, prize);
     }
   percent = percent_to_text (prizes_exact (table, BOUNTY_ALL, rank));
   if (settings->unit <= 1)
-    return g_strdup_printf (_ ("Place %d gets %s %% of it: %s."), place, percent, prize);
+    return isolated_printf (_ ("Place %d gets %s %% of it: %s."), place, percent, prize);
   exact = money (tourney, prizes_exact (table, tourney_due (tourney).pool, rank));
-  return g_strdup_printf (_ ("Place %d gets %s %% of it, which is %s, rounded down to a multiple of %s: %s."), place,
+  return isolated_printf (_ ("Place %d gets %s %% of it, which is %s, rounded down to a multiple of %s: %s."), place,
                           percent, exact, unit, prize);
 }
 
@@ -444,7 +445,7 @@ why_curve (const Prizes *curve)
   g_autofree char *first = percent_to_text (curve->first), *power = percent_to_text (steepness);
 
   /* Translators: %d is how many places, then a percentage and a number such as 0.8562; n stands for a place */
-  return g_strdup_printf (_ ("The prizes of %d places lie on a power curve with %s %% for the first: place n gets in "
+  return isolated_printf (_ ("The prizes of %d places lie on a power curve with %s %% for the first: place n gets in "
                              "proportion to n to the power of −%s."),
                           curve->n, first, power);
 }
@@ -457,12 +458,12 @@ why_fewer (const Tourney *tourney, gint n, gint all, PrizesKind kind)
 
   if (kind == PRIZES_AMOUNTS)
     /* Translators: money, a place, and how many places there would be */
-    return g_strdup_printf (
+    return isolated_printf (
         _ ("No prize is below %s, so the last place that is paid is %d of %d; what the others would "
            "have had goes to the first."),
         least, n, all);
   /* Translators: money, a place, and how many places there would be */
-  return g_strdup_printf (_ ("No prize is below %s, so the last place that is paid is %d of %d; those that are paid "
+  return isolated_printf (_ ("No prize is below %s, so the last place that is paid is %d of %d; those that are paid "
                              "share the percentages of the others in proportion."),
                           least, n, all);
 }
@@ -475,8 +476,8 @@ why_award (const Tourney *tourney, gint place, gint rank)
 
   if (rank > 0)
     /* Translators: a place, and what it wins */
-    return g_strdup_printf (_ ("Place %d wins “%s” besides, whatever the pool is."), place, what);
-  return g_strdup_printf (_ ("Place %d wins “%s” instead of money, which goes on to the next place."), place, what);
+    return isolated_printf (_ ("Place %d wins “%s” besides, whatever the pool is."), place, what);
+  return isolated_printf (_ ("Place %d wins “%s” instead of money, which goes on to the next place."), place, what);
 }
 
 char *
@@ -507,7 +508,7 @@ why_prize (const Tourney *tourney, gint place)
     {
       g_autofree char *prize = money (tourney, tourney_prize_due (tourney, place)), *lock = tally_lock (tourney);
 
-      add (text, g_strdup_printf (_ ("%s: place %d has the %s that was announced."), lock, place, prize));
+      add (text, isolated_printf (_ ("%s: place %d has the %s that was announced."), lock, place, prize));
       return finish (text);
     }
   if (tourney_due (tourney).rake > 0)
@@ -543,14 +544,14 @@ add_prize (GString *text, const Tourney *tourney, const TourneyPlayer *player, g
     sum += tourney_prize_due (tourney, place + i);
   all = money (tourney, sum);
   if (n > 1)
-    add (text, g_strdup_printf (_ ("%s share the prizes of places %d to %d, %s together, in equal parts; odd cents go "
+    add (text, isolated_printf (_ ("%s share the prizes of places %d to %d, %s together, in equal parts; odd cents go "
                                    "to whoever was named first. %s gets %s."),
                                 names, place, place + n - 1, all, player->name, won));
   else
     {
       g_autofree char *prize = why_prize (tourney, place);
 
-      add (text, g_strdup_printf (_ ("%s wins %s with place %d."), player->name, won, place));
+      add (text, isolated_printf (_ ("%s wins %s with place %d."), player->name, won, place));
       if (prize != NULL)
         add (text, g_steal_pointer (&prize));
     }
@@ -565,7 +566,7 @@ why_bounty_kind (const Tourney *tourney)
   switch (settings->bounty_kind)
     {
     case BOUNTY_PROGRESSIVE:
-      return g_strdup_printf (
+      return isolated_printf (
           _ ("%s %% of a progressive bounty is paid at once; the rest goes on the head of whoever won "
              "it."),
           percent);
@@ -600,20 +601,20 @@ add_bounties (GString *text, const Tourney *tourney, const TourneyPlayer *player
         continue;
       rest -= bounties->of_kill[i];
       /* Translators: money, and the name of a player who was put out */
-      part = unpaid > 0 ? g_strdup_printf (_ ("%s for %s (%s of it still owed)"), much, victim, owed)
-                        : g_strdup_printf (_ ("%s for %s"), much, victim);
+      part = unpaid > 0 ? isolated_printf (_ ("%s for %s (%s of it still owed)"), much, victim, owed)
+                        : isolated_printf (_ ("%s for %s"), much, victim);
       g_strv_builder_add (builder, part);
     }
   if (rest > 0)
     {
       g_autofree char *own = money (tourney, rest), *part = NULL;
 
-      part = g_strdup_printf (_ ("%s that was on their own head or left at the end"), own);
+      part = isolated_printf (_ ("%s that was on their own head or left at the end"), own);
       g_strv_builder_add (builder, part);
     }
   parts = g_strv_builder_end (builder);
   list = list_to_text ((const char *const *) parts);
-  add (text, g_strdup_printf (_ ("%s wins %s in bounties: %s."), player->name, won, list));
+  add (text, isolated_printf (_ ("%s wins %s in bounties: %s."), player->name, won, list));
   add (text, why_bounty_kind (tourney));
 }
 

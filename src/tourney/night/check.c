@@ -3,6 +3,7 @@
 #include "check.h"
 
 #include "base/error.h"
+#include "base/isolate.h"
 #include "base/line.h"
 #include "base/number.h"
 #include "base/span.h"
@@ -166,7 +167,7 @@ find_of_player (const NightCheck *check, const Tourney *tourney, gint64 now)
   const TourneyPlayer *player = tourney_find (tourney, check->name);
 
   if (player == NULL)
-    return g_strdup_printf (_ ("nobody called “%s”"), check->name);
+    return isolated_printf (_ ("nobody called “%s”"), check->name);
   if (g_str_equal (check->kind->word, "seat"))
     return player->table ? g_strdup_printf ("%d.%d", player->table, player->seat) : g_strdup ("-");
   return figure_text (check, tourney,
@@ -217,9 +218,9 @@ find_award (const NightCheck *check, const Tourney *tourney, gint64 now)
 static char *
 find_undo (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
-  char *sentence = tourney_undo_sentence (tourney);
+  g_autofree char *sentence = tourney_undo_sentence (tourney);
 
-  return sentence != NULL ? sentence : g_strdup (_ ("nothing to undo"));
+  return sentence != NULL ? isolate_remove (sentence) : g_strdup (_ ("nothing to undo"));
 }
 
 static const CheckKind kinds[] = {

@@ -3,6 +3,7 @@
 #include "night.h"
 
 #include "base/error.h"
+#include "base/isolate.h"
 #include "base/line.h"
 #include "base/number.h"
 #include "base/span.h"
@@ -446,15 +447,15 @@ run_step (const Night *night, const NightHost *host, Tourney **tourney, const St
           result->held++;
         }
       else
-        fail (result, step, g_strdup_printf (_ ("“%s” refused"), step->command), g_strdup (_ ("accepted")));
+        fail (result, step, isolated_printf (_ ("“%s” refused"), step->command), g_strdup (_ ("accepted")));
       return TRUE;
     case STEP_COMMAND:
       if (give (host, *tourney, step, &refused))
         return TRUE;
       if (!is_refusal (&refused, error))
         return FALSE;
-      fail (result, step, g_strdup_printf (_ ("“%s” accepted"), step->command),
-            g_strdup_printf (_ ("refused: %s"), refused->message));
+      fail (result, step, isolated_printf (_ ("“%s” accepted"), step->command),
+            isolated_printf (_ ("refused: %s"), refused->message));
       return TRUE;
     }
   g_assert_not_reached ();

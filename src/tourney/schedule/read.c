@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads the text format of schedules: a function for each kind of line, and every complaint with its line. */
 #include "base/error.h"
+#include "base/isolate.h"
 #include "base/line.h"
 #include "base/number.h"
 #include "base/span.h"
@@ -421,7 +422,7 @@ schedule_reader_line (ScheduleReader *reader, const GArray *words, gint line)
       }
   reader->garbled = TRUE;
   schedule_note_add (reader->notes, line, TRUE,
-                     g_strdup_printf (_ ("“%s” is not a line of a schedule."), line_word (words, 0)));
+                     isolated_printf (_ ("“%s” is not a line of a schedule."), line_word (words, 0)));
 }
 
 static void

@@ -3,6 +3,7 @@
 #include "room-cash-window.h"
 
 #include "app/side/room-bank.h"
+#include "base/isolate.h"
 #include "base/line.h"
 #include "base/list.h"
 #include "base/number.h"
@@ -112,7 +113,7 @@ show_box (RoomCashWindow *self)
       amount = money (self, cash.share);
       /* Translators: money, and the name of a league or a charity */
       add_part (text,
-                g_strdup_printf (_ ("%s of it goes to %s"), amount, tourney_settings (tourney_of (self))->share_for),
+                isolated_printf (_ ("%s of it goes to %s"), amount, tourney_settings (tourney_of (self))->share_for),
                 amount);
     }
   if (tourney_paid (tourney_of (self)).overlay > 0)
@@ -125,7 +126,7 @@ show_box (RoomCashWindow *self)
       g_autofree char *who = tally_debtors (tourney_of (self));
 
       amount = money (self, cash.owed);
-      add_part (text, g_strdup_printf (_ ("%s is owed by %s and is not in it"), amount, who), amount);
+      add_part (text, isolated_printf (_ ("%s is owed by %s and is not in it"), amount, who), amount);
     }
   gtk_label_set_label (self->parts, text->str);
 }
@@ -299,7 +300,7 @@ add_colours (RoomCashWindow *self)
         GtkWidget       *heap = adw_expander_row_new ();
         g_autofree char *where = table_name_phrase (settings, table);
         /* Translators: a table, as in “table 2” */
-        g_autofree char *title = g_strdup_printf (_ ("Count %s by colour"), where);
+        g_autofree char *title = isolated_printf (_ ("Count %s by colour"), where);
 
         adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (heap), FALSE);
         adw_preferences_row_set_title (ADW_PREFERENCES_ROW (heap), title);
@@ -334,9 +335,9 @@ show_chips (RoomCashWindow *self)
   g_autofree char *change = number_to_text (ABS (rounding)), *text = NULL;
 
   if (rounding > 0)
-    text = g_strdup_printf (_ ("There should be %s: %s were sold, and colour-ups have added %s"), must, sold, change);
+    text = isolated_printf (_ ("There should be %s: %s were sold, and colour-ups have added %s"), must, sold, change);
   else if (rounding < 0)
-    text = g_strdup_printf (_ ("There should be %s: %s were sold, and colour-ups have taken %s off"), must, sold,
+    text = isolated_printf (_ ("There should be %s: %s were sold, and colour-ups have taken %s off"), must, sold,
                             change);
   else
     text = g_strdup_printf (_ ("There should be %s, as many as were sold"), must);
@@ -349,7 +350,7 @@ show_chips (RoomCashWindow *self)
 static void
 keep_line (GtkWidget *row, const char *title, const char *amount)
 {
-  g_object_set_data_full (G_OBJECT (row), LINE, g_strdup_printf (_ ("%s: %s"), title, amount), g_free);
+  g_object_set_data_full (G_OBJECT (row), LINE, isolated_printf (_ ("%s: %s"), title, amount), g_free);
 }
 
 static void
@@ -357,9 +358,9 @@ add_payment (RoomCashWindow *self, const RoomPayment *payment)
 {
   GtkWidget       *row = adw_action_row_new (), *label;
   g_autofree char *amount = money (self, payment->chips);
-  g_autofree char *title = payment->from && payment->to ? g_strdup_printf (_ ("%s pays %s"), payment->from, payment->to)
-                           : payment->from              ? g_strdup_printf (_ ("%s pays into the box"), payment->from)
-                                                        : g_strdup_printf (_ ("The box pays %s"), payment->to);
+  g_autofree char *title = payment->from && payment->to ? isolated_printf (_ ("%s pays %s"), payment->from, payment->to)
+                           : payment->from              ? isolated_printf (_ ("%s pays into the box"), payment->from)
+                                                        : isolated_printf (_ ("The box pays %s"), payment->to);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

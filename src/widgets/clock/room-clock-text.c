@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-clock-text.h"
 
+#include "base/isolate.h"
 #include "base/number.h"
 #include "base/span.h"
 
@@ -98,10 +99,10 @@ describe_next (const Clock *clock, const Schedule *schedule)
   if (row->is_break)
     {
       text = room_text_length (row->length);
-      return g_strdup_printf (_ ("Next: break, %s"), text);
+      return isolated_printf (_ ("Next: break, %s"), text);
     }
   text = room_text_blinds (row);
-  return g_strdup_printf (_ ("Next: %s"), text);
+  return isolated_printf (_ ("Next: %s"), text);
 }
 
 static char *
@@ -141,7 +142,7 @@ static void
 say_play (RoomClockText *self, char *text, const char *icon)
 {
   /* Translators: what a button does, and the key for it */
-  say (self, PROP_PLAY_HINT, g_strdup_printf (_ ("%s (Space)"), text));
+  say (self, PROP_PLAY_HINT, isolated_printf (_ ("%s (Space)"), text));
   say (self, PROP_PLAY, text);
   say (self, PROP_PLAY_ICON, g_strdup (icon));
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-clock-window.h"
 
+#include "base/isolate.h"
 #include "base/span.h"
 
 #include <glib/gi18n-lib.h>
@@ -101,7 +102,7 @@ static void
 name_cb (RoomClockWindow *self)
 {
   /* Translators: title of the clock window: the name of the night */
-  g_autofree char *title = g_strdup_printf (_ ("%s — Clock"), room_tournament_get_name (self->tournament));
+  g_autofree char *title = isolated_printf (_ ("%s — Clock"), room_tournament_get_name (self->tournament));
 
   gtk_window_set_title (GTK_WINDOW (self), title);
   tell (self);

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "base/isolate.h"
 #include "cards/help/say.h"
 
 #define LEAST_WIDTH   30
@@ -61,7 +62,7 @@ room_card_dup_name (RoomCard *self)
   if (card_is_hidden (self->card) || self->where == NULL || *self->where == '\0')
     return g_steal_pointer (&card);
   /* Translators: a card and where it lies: "Seven of hearts, your hand" */
-  return g_strdup_printf (_ ("%s, %s"), card, self->where);
+  return isolated_printf (_ ("%s, %s"), card, self->where);
 }
 
 /* The eye sees where a pile of backs lies and how high it is, so the description says it too. */
@@ -77,7 +78,7 @@ describe (RoomCard *self)
   if (self->pile == 0 || self->where == NULL)
     return g_strdup ("");
   /* Translators: a pile and how many cards lie in it: "Stock, 34 cards" */
-  return g_strdup_printf (ngettext ("%s, %u card", "%s, %u cards", self->pile), self->where, self->pile);
+  return isolated_printf (ngettext ("%s, %u card", "%s, %u cards", self->pile), self->where, self->pile);
 }
 
 static void

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The widgets of the felt: which cards can be picked, how each looks, and what a screen reader says of it. */
+#include "base/isolate.h"
 #include "base/number.h"
 #include "room-felt-private.h"
 
@@ -155,7 +156,7 @@ where_in_grid (RoomFelt *self, const FeltItem *item)
   if (item->seat == (gint) self->bottom)
     return g_steal_pointer (&place);
   /* Translators: a player, and where in their grid: "Ann: Row 2, column 3". */
-  return g_strdup_printf (_ ("%s: %s"), name_of (self, item->seat), place);
+  return isolated_printf (_ ("%s: %s"), name_of (self, item->seat), place);
 }
 
 /* Where a card lies, for a screen reader to say after the card. */
@@ -166,20 +167,20 @@ where_of (RoomFelt *self, const FeltItem *item)
   g_autofree char *label = game_zone_text (self->view, (guint) item->zone);
 
   if (zone->role == ZONE_MELDS && room_felt_meld_owner (self, item) != NULL)
-    return g_strdup_printf (_ ("%s %d of %s"), label, zone->number,
+    return isolated_printf (_ ("%s %d of %s"), label, zone->number,
                             room_felt_meld_owner (self, item)); /* "Meld 2 of Ann" */
   if (zone->role == ZONE_MELDS)                                 /* Translators: a zone and its number: "Meld 2" */
-    return g_strdup_printf (_ ("%s %d"), label, zone->number);
+    return isolated_printf (_ ("%s %d"), label, zone->number);
   if (item->seat < 0)
     return g_steal_pointer (&label);
   if (zone->layout == GAME_GRID)
     return where_in_grid (self, item);
   if (item->seat != (gint) self->bottom) /* Translators: a player and one of their places: "Ann: 6 tricks" */
-    return g_strdup_printf (_ ("%s: %s"), name_of (self, item->seat), label);
+    return isolated_printf (_ ("%s: %s"), name_of (self, item->seat), label);
   if (zone->layout == GAME_FAN)
     return g_strdup (_ ("your hand"));
   /* Translators: one of your own places on the table: "yours: 6 tricks" */
-  return g_strdup_printf (_ ("yours: %s"), label);
+  return isolated_printf (_ ("yours: %s"), label);
 }
 
 static guint

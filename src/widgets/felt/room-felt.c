@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "room-felt-layout.h"
+#include "base/isolate.h"
 
 #define NATURAL_WIDTH  1100
 #define NATURAL_HEIGHT 620
@@ -360,7 +361,7 @@ take_seats (RoomFelt *self, const RoomFeltSeat *seats)
     {
       self->seats[i] = seats[i];
       self->seats[i].name = self->seats[i].note = self->seats[i].gain = NULL; /* these belong to the caller */
-      g_ptr_array_add (self->names, g_strdup (seats[i].name));
+      g_ptr_array_add (self->names, isolate (seats[i].name));
       g_ptr_array_add (self->notes, g_strdup (seats[i].note));
       g_ptr_array_add (self->gains, g_strdup (seats[i].gain));
     }

@@ -5,6 +5,7 @@
 #include "widgets/kit/room-ask.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-widget.h"
+#include "base/isolate.h"
 #include "base/list.h"
 #include "tourney/log/tally.h"
 #include "tourney/log/why.h"
@@ -52,7 +53,7 @@ ask_button (RoomFloorBar *self, GtkButton *at, gint table)
   const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
   GtkWidget       *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   g_autofree char *where = table_name_phrase (tourney_settings (tourney), table);
-  g_autofree char *title = g_strdup_printf (_ ("Who has the button in the next hand at %s?"), where);
+  g_autofree char *title = isolated_printf (_ ("Who has the button in the next hand at %s?"), where);
   GtkWidget       *heading = gtk_label_new (title), *scrolled = gtk_scrolled_window_new ();
 
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
@@ -61,7 +62,7 @@ ask_button (RoomFloorBar *self, GtkButton *at, gint table)
   for (gint seat = 1; seat <= settings_seats_at (tourney_settings (tourney), table); seat++)
     {
       const TourneyPlayer *player = tourney_at_seat (tourney, table, seat);
-      g_autofree char     *text = g_strdup_printf ("%d  %s", seat, player != NULL ? player->name : _ ("free"));
+      g_autofree char     *text = isolated_printf ("%d  %s", seat, player != NULL ? player->name : _ ("free"));
       GtkWidget           *choice;
 
       if (!settings_has_seat (tourney_settings (tourney), table, seat))
@@ -98,7 +99,7 @@ show_button (RoomFloorBar *self, GtkButton *button, gint table)
   const Settings  *settings = tourney_settings (tourney);
   gint             seat = tourney_button (tourney, table);
   g_autofree char *where = seat > 0 ? table_name_seat (settings, table, seat) : table_name_phrase (settings, table);
-  g_autofree char *text = g_strdup_printf (seat > 0 ? _ ("Button at %s") : _ ("Button of %s…"), where);
+  g_autofree char *text = isolated_printf (seat > 0 ? _ ("Button at %s") : _ ("Button of %s…"), where);
 
   gtk_button_set_label (button, text);
 }
@@ -122,7 +123,7 @@ say_too_many (RoomFloorBar *self, const Tourney *tourney)
   g_autofree char *where = self->from > 0 ? table_name_phrase (tourney_settings (tourney), self->from) : NULL;
 
   if (where)
-    return g_strdup_printf (_ ("The other tables have seats for everybody at %s."), where);
+    return isolated_printf (_ ("The other tables have seats for everybody at %s."), where);
   return g_strdup_printf (ngettext ("%d player is left, and one table has seats for everybody.",
                                     "%d players are left, and one table has seats for everybody.", (gulong) left),
                           left);
@@ -153,7 +154,7 @@ ask_old_buttons (RoomFloorBar *self, const Tourney *tourney)
   seats = g_strv_builder_end (builder);
   list = list_to_text ((const char *const *) seats);
   /* Translators: one seat, or two, as in “1.4 and 2.7” */
-  return g_strdup_printf (ngettext ("Is the button still at %s?", "Are the buttons still at %s?", (gulong) n), list);
+  return isolated_printf (ngettext ("Is the button still at %s?", "Are the buttons still at %s?", (gulong) n), list);
 }
 
 /* Offers to move everybody in one act. */
@@ -168,10 +169,12 @@ offer_all (RoomFloorBar *self, const Tourney *tourney)
     {
       const FloorMove *move = &g_array_index (moves, FloorMove, i);
       g_autofree char *seat = table_name_seat (tourney_settings (tourney), move->table, move->seat);
+      /* Translators: a name, and table and seat */
+      g_autofree char *line
+          = isolated_printf (_ ("%s to seat %s"), tourney_player (tourney, (guint) move->player)->name, seat);
 
       g_string_append (who, i > 0 ? "\n" : "");
-      /* Translators: a name, and table and seat */
-      g_string_append_printf (who, _ ("%s to seat %s"), tourney_player (tourney, (guint) move->player)->name, seat);
+      g_string_append (who, line);
     }
   gtk_button_set_label (self->all, label);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->all), who->str);
@@ -190,7 +193,7 @@ say_balance (RoomFloorBar *self, const Tourney *tourney)
     {
       g_autofree char *title = table_name_title (settings, self->to);
       /* Translators: how many sit at both tables, and a table, as in “Table 2” */
-      g_autofree char *halted = g_strdup_printf (_ ("%s %s does not deal until somebody moves."), numbers, title);
+      g_autofree char *halted = isolated_printf (_ ("%s %s does not deal until somebody moves."), numbers, title);
 
       g_free (numbers);
       numbers = g_steal_pointer (&halted);
@@ -207,22 +210,22 @@ say_balance (RoomFloorBar *self, const Tourney *tourney)
     {
       const char *name = tourney_player (tourney, (guint) move.player)->name;
 
-      set_act (self, g_strdup_printf (_ ("Move %s"), name));
+      set_act (self, isolated_printf (_ ("Move %s"), name));
       seat = table_name_seat (settings, move.table, move.seat);
       asked = settings->balance_policy != BALANCE_BY_LOT ? ask_old_buttons (self, tourney) : NULL;
       if (asked)
         /* Translators: how many sit at both tables, “Is the button still there?”, a name, and table and seat */
-        return g_strdup_printf (_ ("%s %s Then %s moves to seat %s."), numbers, asked, name, seat);
+        return isolated_printf (_ ("%s %s Then %s moves to seat %s."), numbers, asked, name, seat);
       if (settings->balance_policy != BALANCE_BY_BLINDS)
         /* Translators: how many sit at both tables, a name, and table and seat */
-        return g_strdup_printf (_ ("%s %s moves to seat %s."), numbers, name, seat);
+        return isolated_printf (_ ("%s %s moves to seat %s."), numbers, name, seat);
       if (move.waits)
         /* Translators: how many sit at both tables, a name, and table and seat */
-        return g_strdup_printf (_ ("%s %s is due the big blind next, moves to seat %s, and is dealt in once the button "
+        return isolated_printf (_ ("%s %s is due the big blind next, moves to seat %s, and is dealt in once the button "
                                    "has passed."),
                                 numbers, name, seat);
       /* Translators: how many sit at both tables, a name, and table and seat */
-      return g_strdup_printf (_ ("%s %s is due the big blind next, and moves to seat %s."), numbers, name, seat);
+      return isolated_printf (_ ("%s %s is due the big blind next, and moves to seat %s."), numbers, name, seat);
     }
 }
 
@@ -255,7 +258,7 @@ say_need (RoomFloorBar *self, const Tourney *tourney, FloorNeed need)
     case FLOOR_BALANCE:
       return say_balance (self, tourney);
     case FLOOR_BREAK:
-      set_act (self, g_strdup_printf (_ ("Break up %s"), where));
+      set_act (self, isolated_printf (_ ("Break up %s"), where));
       return say_too_many (self, tourney);
     case FLOOR_LATER:
       return say_later (self, tourney);

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "room-seat-drag.h"
+#include "base/isolate.h"
 #include "tourney/table-name.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask.h"
@@ -98,7 +99,7 @@ room_seat_chooser_ask (GtkWidget *at, RoomTournament *tournament, const char *na
   GtkWidget       *popover = gtk_popover_new ();
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget       *scrolled = gtk_scrolled_window_new ();
-  g_autofree char *title = g_strdup_printf (_ ("Where does %s sit?"), name);
+  g_autofree char *title = isolated_printf (_ ("Where does %s sit?"), name);
   GtkWidget       *heading = gtk_label_new (title);
   Choice          *choice = g_new0 (Choice, 1);
   const Settings  *settings = tourney_settings (room_tournament_get_tourney (tournament));

@@ -6,6 +6,7 @@
 
 #include "room-seat-drag.h"
 #include "room-seat-plate.h"
+#include "base/isolate.h"
 #include "tourney/table-name.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask.h"
@@ -296,9 +297,9 @@ make_title (RoomSeatMap *self, const Tourney *tourney, gboolean breaks)
 
   if (breaks)
     /* Translators: a table, as in “Table 2” */
-    return g_strdup_printf (_ ("%s\nbreaks up"), name);
+    return isolated_printf (_ ("%s\nbreaks up"), name);
   /* Translators: a table, as in “Table 2”, and how many sit there */
-  return g_strdup_printf (ngettext ("%s\n%d player", "%s\n%d players", (gulong) n), name, n);
+  return isolated_printf (ngettext ("%s\n%d player", "%s\n%d players", (gulong) n), name, n);
 }
 
 void
@@ -313,7 +314,7 @@ room_seat_map_update (RoomSeatMap *self, const FloorMove *move, gboolean breaks)
   title = make_title (self, tourney, breaks);
   gtk_button_set_label (GTK_BUTTON (self->title), title);
   name = table_name_title (tourney_settings (tourney), self->table);
-  tooltip = g_strdup_printf (_ ("%s: give it a name"), name);
+  tooltip = isolated_printf (_ ("%s: give it a name"), name);
   gtk_widget_set_tooltip_text (self->title, tooltip);
   gtk_widget_set_visible (self->button, tourney_button (tourney, self->table) > 0);
   if (tourney_players_at (tourney, self->table) == 0 && tourney_started_at (tourney) >= 0)
@@ -329,7 +330,7 @@ room_seat_map_update (RoomSeatMap *self, const FloorMove *move, gboolean breaks)
         /* Translators: table and seat that a player moves to, where there is no room for a table's name */
         leaves = g_strdup_printf (_ ("→ %d.%d"), move->table, move->seat);
       if (move != NULL && move->table == self->table && move->seat == seat)
-        arrives = g_strdup_printf (_ ("← %s"), tourney_player (tourney, (guint) move->player)->name);
+        arrives = isolated_printf (_ ("← %s"), tourney_player (tourney, (guint) move->player)->name);
       room_seat_plate_update (g_ptr_array_index (self->plates, i), leaves, arrives);
     }
   gtk_widget_queue_allocate (GTK_WIDGET (self));

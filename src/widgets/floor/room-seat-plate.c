@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/isolate.h"
 #include "base/number.h"
 #include "tourney/table-name.h"
 #include "room-seat-drag.h"
@@ -43,10 +44,10 @@ room_seat_plate_describe_empty (const Settings *settings, gint table, gint seat)
   g_autofree char *place = table_name_place (settings, table, seat);
 
   if (!settings_has_seat (settings, table, seat))
-    return g_strdup_printf (_ ("%s: out of use"), place);
+    return isolated_printf (_ ("%s: out of use"), place);
   if (!settings_draws_seat (settings, table, seat))
-    return g_strdup_printf (_ ("%s: kept free"), place);
-  return g_strdup_printf (_ ("%s: free"), place);
+    return isolated_printf (_ ("%s: kept free"), place);
+  return isolated_printf (_ ("%s: free"), place);
 }
 
 /* The text on an empty seat. */
@@ -68,10 +69,9 @@ describe (RoomSeatPlate *self, const TourneyPlayer *player, const char *chips, c
   const Settings  *settings = tourney_settings (room_tournament_get_tourney (self->tournament));
   g_autofree char *empty = player == NULL ? room_seat_plate_describe_empty (settings, self->table, self->seat) : NULL;
   g_autofree char *place = table_name_place (settings, self->table, self->seat);
-  g_autoptr (GString) text = g_string_new (empty);
+  g_autofree char *taken = player != NULL ? isolated_printf ("%s: %s", place, player->name) : NULL;
+  g_autoptr (GString) text = g_string_new (player != NULL ? taken : empty);
 
-  if (player != NULL)
-    g_string_append_printf (text, "%s: %s", place, player->name);
   if (chips != NULL)
     g_string_append_printf (text, ", %s", chips);
   if (tourney_button (room_tournament_get_tourney (self->tournament), self->table) == self->seat)

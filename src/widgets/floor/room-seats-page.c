@@ -7,6 +7,7 @@
 #include "room-seat-chooser.h"
 #include "room-seat-drag.h"
 #include "room-seat-menu.h"
+#include "base/isolate.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
@@ -44,7 +45,7 @@ pick (RoomSeatsPage *self, const char *name)
     }
   if (name != NULL)
     {
-      text = g_strdup_printf (_ ("Choose a free seat for %s."), name);
+      text = isolated_printf (_ ("Choose a free seat for %s."), name);
       act = room_seat_drag_act (room_tournament_get_tourney (self->tournament), name);
     }
   gtk_label_set_label (self->choosing, text != NULL ? text : "");
@@ -149,7 +150,7 @@ update_cb (RoomSeatsPage *self)
                            in_use, settings->tables);
   gtk_label_set_label (self->facts, facts);
   if (room_tournament_get_code (self->tournament))
-    code = g_strdup_printf (_ ("Draw code %s"), room_tournament_get_code (self->tournament));
+    code = isolated_printf (_ ("Draw code %s"), room_tournament_get_code (self->tournament));
   gtk_label_set_label (self->code, code ? code : "");
   gtk_widget_set_visible (self->unseated_view, unseated > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->draw_button), unseated > 0 || tourney_started_at (tourney) < 0);

@@ -2,6 +2,7 @@
 /* The rules of a game, printed. */
 #include "app/side/room-rules.h"
 #include "room-printout-private.h"
+#include "base/isolate.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -121,7 +122,7 @@ print_rules_pages (const RoomPrintout *printout, PrintPen *pen)
 void
 print_rules_draw (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages)
 {
-  g_autofree char *number = g_strdup_printf (_ ("%s, page %d of %d"), printout->game, page + 1, pages);
+  g_autofree char *number = isolated_printf (_ ("%s, page %d of %d"), printout->game, page + 1, pages);
 
   set_parts (&(Setter){ .printout = printout, .pen = pen, .page = page });
   if (pages > 1)

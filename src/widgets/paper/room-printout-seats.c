@@ -2,6 +2,8 @@
 /* The seats, printed: everybody by name, the tables one by one, and a card for each player to cut out. */
 #include "room-printout-private.h"
 
+#include "base/isolate.h"
+
 #include <glib/gi18n-lib.h>
 
 #define COLUMNS 2
@@ -89,7 +91,7 @@ static char *
 where (const RoomSeatPlace *place)
 {
   /* Translators: a table, as “Table 2” or “Kitchen”, and the number of a seat */
-  return g_strdup_printf (_ ("%s, seat %d"), place->title, place->seat);
+  return isolated_printf (_ ("%s, seat %d"), place->title, place->seat);
 }
 
 static void

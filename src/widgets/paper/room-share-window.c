@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/tournament/room-result.h"
+#include "base/isolate.h"
 #include "widgets/kit/room-ask-file.h"
 #include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
@@ -87,7 +88,7 @@ save_to (GFile *file, gpointer data)
   if (!path)
     sentence = g_strdup (_ ("Only files on this computer can be written; choose a folder of your own."));
   else if (saving->write (saving->window, path, &error))
-    sentence = g_strdup_printf (_ ("The result was saved as “%s”."), name);
+    sentence = isolated_printf (_ ("The result was saved as “%s”."), name);
   else
     sentence = g_strdup (error->message);
   room_toaster_say (saving->window->toaster, sentence, NULL, NULL);

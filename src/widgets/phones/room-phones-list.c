@@ -3,6 +3,7 @@
 #include "room-phones-list.h"
 
 #include "app/house/room-text.h"
+#include "base/isolate.h"
 #include "widgets/kit/room-widget.h"
 
 #include <glib/gi18n-lib.h>
@@ -78,7 +79,7 @@ add_known (RoomPhonesList *self, const RoomPhoneEntry *entry)
   GtkWidget       *row = new_row (entry->name, note);
   GtkWidget       *forget = new_button (_ ("Forget"), "list.forget", g_variant_new_int64 (entry->id), NULL);
 
-  tooltip = g_strdup_printf (_ ("This phone is no longer %s’s, and the name is free again"), entry->name);
+  tooltip = isolated_printf (_ ("This phone is no longer %s’s, and the name is free again"), entry->name);
   gtk_widget_set_tooltip_text (forget, tooltip);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), forget);
   gtk_list_box_append (self->known, row);

@@ -3,6 +3,7 @@
 #include "room-phones-news.h"
 
 #include "app/desktop/room-notification.h"
+#include "base/isolate.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -119,8 +120,8 @@ static char *
 say_joined (const char *name, const char *former)
 {
   if (former)
-    return g_strdup_printf (_ ("%s’s phone is %s’s now."), former, name);
-  return g_strdup_printf (_ ("%s has joined with a phone."), name);
+    return isolated_printf (_ ("%s’s phone is %s’s now."), former, name);
+  return isolated_printf (_ ("%s has joined with a phone."), name);
 }
 
 static void

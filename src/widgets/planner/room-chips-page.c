@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-chips-page.h"
 
+#include "base/isolate.h"
 #include "base/number.h"
 
 #include <adwaita.h>
@@ -276,7 +277,7 @@ ask_delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomChipsPage   *self = ROOM_CHIPS_PAGE (widget);
   g_autofree char *question
-      = g_strdup_printf (_ ("“%s” and the list of its chips will be deleted. This cannot be undone."),
+      = isolated_printf (_ ("“%s” and the list of its chips will be deleted. This cannot be undone."),
                          room_chip_plan_get_name (self->plan));
 
   gtk_label_set_label (self->delete_question, question);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The design page's first way: players, stack, chips and time. */
+#include "base/isolate.h"
 #include "base/span.h"
 #include "room-design-parts.h"
 
@@ -110,7 +111,7 @@ fill_chips (RoomDesignStack *self)
       const StoreCase *chip_case = g_ptr_array_index (self->cases, i);
 
       /* Translators: the chips of the case with the name %s. */
-      gtk_string_list_take (names, g_strdup_printf (_ ("Those in “%s”"), chip_case->name));
+      gtk_string_list_take (names, isolated_printf (_ ("Those in “%s”"), chip_case->name));
       if (i == 0 || chip_case->id == usual)
         selected = i;
     }

@@ -2,6 +2,7 @@
 /* The schedule editor. */
 #include "room-editor-window.h"
 
+#include "base/isolate.h"
 #include "base/line.h"
 
 #include <string.h>
@@ -151,7 +152,7 @@ standing (RoomEditorWindow *self)
   if (!room_schedule_draft_is_good (self->draft))
     return g_strdup (_ ("Not complete yet"));
   if (self->tournament)
-    return g_strdup_printf (is_unsaved (self) ? _ ("Changed, not yet used by %s") : _ ("Schedule of %s"),
+    return isolated_printf (is_unsaved (self) ? _ ("Changed, not yet used by %s") : _ ("Schedule of %s"),
                             room_tournament_get_name (self->tournament));
   if (is_shipped (self))
     return g_strdup (_ ("Comes with Cardroom; saving makes your own copy"));
@@ -173,7 +174,7 @@ show_state (RoomEditorWindow *self)
   name = name ? room_text_schedule (name) : _ ("Schedule");
   adw_window_title_set_title (self->heading, name);
   adw_window_title_set_subtitle (self->heading, state);
-  title = g_strdup_printf (_ ("%s – schedule"), name);
+  title = isolated_printf (_ ("%s – schedule"), name);
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_widget_action_set_enabled (widget, "editor.undo", undo);
   gtk_widget_action_set_enabled (widget, "editor.redo", redo);
@@ -249,7 +250,7 @@ keep (RoomEditorWindow *self)
       gtk_window_destroy (GTK_WINDOW (self));
       return;
     }
-  sentence = g_strdup_printf (copied ? _ ("Saved as “%s”; the one that comes with Cardroom stays as it is.")
+  sentence = isolated_printf (copied ? _ ("Saved as “%s”; the one that comes with Cardroom stays as it is.")
                                      : _ ("Saved as “%s”."),
                               self->word);
   show_state (self);
@@ -280,7 +281,7 @@ ask_replace (RoomEditorWindow *self)
                                        { "replace", _ ("Replace"), TRUE },
                                        { "both", _ ("Keep both"), FALSE },
                                        { NULL, NULL, FALSE } };
-  g_autofree char       *heading = g_strdup_printf (_ ("“%s” already exists"), get_schedule (self)->name);
+  g_autofree char       *heading = isolated_printf (_ ("“%s” already exists"), get_schedule (self)->name);
 
   room_ask_dialog (GTK_WINDOW (self), heading,
                    _ ("Another of your schedules has this name. You can keep both; this one then gets a number."),

@@ -2,6 +2,7 @@
 /* A schedule in the library, with its buttons. */
 #include "room-library-row.h"
 
+#include "base/isolate.h"
 #include "base/number.h"
 #include "app/tournament/room-tournament-draft.h"
 #include "app/house/room-text.h"
@@ -95,7 +96,7 @@ show_lines (RoomLibraryRow *self, const char *subtitle)
 {
   g_autofree char *title = g_markup_escape_text (self->name, -1);
   g_autofree char *line = g_markup_escape_text (subtitle, -1);
-  g_autofree char *label = g_strdup_printf (_ ("More about “%s”"), self->name);
+  g_autofree char *label = isolated_printf (_ ("More about “%s”"), self->name);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), line);

@@ -7,6 +7,7 @@
 #include "app/desktop/room-announcer.h"
 #include "app/house/room-backups.h"
 #include "app/planning/room-house-pace.h"
+#include "base/isolate.h"
 #include "base/language.h"
 #include "room-backups-window.h"
 #include "room-theme.h"
@@ -112,7 +113,7 @@ go_back_cb (gpointer data)
   g_clear_pointer (&self->copy, g_free);
   g_application_release (G_APPLICATION (self));
   name = kept ? g_filename_display_name (kept) : NULL;
-  says = name ? g_strdup_printf (_ ("The data as it was before is kept in %s."), name) : NULL;
+  says = name ? isolated_printf (_ ("The data as it was before is kept in %s."), name) : NULL;
   room_ask_dialog_tell (GTK_WINDOW (self->window),
                         done ? _ ("The data is as it was in the copy") : _ ("The copy could not be restored"),
                         done ? says : error->message);

@@ -8,6 +8,7 @@
 #include "app/house/room-summary.h"
 #include "app/tournament/room-call.h"
 #include "app/tournament/room-commands.h"
+#include "base/isolate.h"
 #include "widgets/tournament/room-command-buttons.h"
 #include "widgets/tournament/room-start-question.h"
 #include "widgets/cash/room-cash-window.h"
@@ -120,7 +121,7 @@ tell_out (RoomWindow *self, const char *sentence, const char *name, guint n)
       const char *word = _ (ways_back[i].label);
 
       /* Translators: what one of several who went out can do next: "Rebuy: Ann" */
-      back = n > 1 ? g_strdup_printf (_ ("%s: %s"), word, name) : g_strdup (word);
+      back = n > 1 ? isolated_printf (_ ("%s: %s"), word, name) : g_strdup (word);
       offers[k++] = (RoomToastOffer){ back, ways_back[i].action };
     }
   offers[k] = (RoomToastOffer){ _ ("Side game"), "win.side-game" };

@@ -2,6 +2,7 @@
 /* An account of the bank that opens to show its hands. */
 #include "room-account-row.h"
 
+#include "base/isolate.h"
 #include "base/number.h"
 
 #include <glib/gi18n-lib.h>
@@ -57,7 +58,7 @@ static void
 add_look_back (AdwActionRow *row, const char *title, const StoreAccountLine *line)
 {
   GtkWidget       *button = gtk_button_new_from_icon_name ("go-next-symbolic");
-  g_autofree char *what = g_strdup_printf (_ ("Look back: %s"), title);
+  g_autofree char *what = isolated_printf (_ ("Look back: %s"), title);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
@@ -73,7 +74,7 @@ static GtkWidget *
 make_line (RoomBook *book, const StoreAccountLine *line)
 {
   g_autofree char *name = room_tables_dup_title (book, line->table);
-  g_autofree char *title = g_strdup_printf (_ ("%s, hand %u"), name ? name : line->game, line->hand);
+  g_autofree char *title = isolated_printf (_ ("%s, hand %u"), name ? name : line->game, line->hand);
   g_autofree char *when = room_text_day_and_time (line->at);
   GtkWidget       *row = make_row (title, when);
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
+#include "base/isolate.h"
 #include "widgets/kit/room-widget.h"
 
 struct _RoomEarlierRow
@@ -49,7 +50,7 @@ room_earlier_row_set_table (RoomEarlierRow *self, RoomBook *book, const StoreTab
   g_autofree char *when = room_text_day_and_time (table->closed), *won = say_won (book, table);
   g_autofree char *detail = g_strjoin (C_ ("between facts in a line", " · "), people, when, NULL);
   g_autofree char *name = g_strjoin (", ", title, people, when, won, NULL);
-  g_autofree char *what = g_strdup_printf (_ ("Look back: %s"), name);
+  g_autofree char *what = isolated_printf (_ ("Look back: %s"), name);
 
   g_return_if_fail (ROOM_IS_EARLIER_ROW (self));
 

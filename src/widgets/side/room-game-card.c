@@ -6,6 +6,7 @@
 
 #include "app/side/room-games.h"
 #include "room-own-games.h"
+#include "base/isolate.h"
 #include "widgets/paint/room-card-fan.h"
 #include "widgets/kit/room-widget.h"
 
@@ -63,7 +64,7 @@ static void
 set_menu (RoomGameCard *self, GMenuModel *menu, const char *name)
 {
   g_autoptr (GMenuModel) taken = menu;
-  g_autofree char *label = g_strdup_printf (_ ("More about “%s”"), name);
+  g_autofree char *label = isolated_printf (_ ("More about “%s”"), name);
 
   gtk_widget_set_visible (GTK_WIDGET (self->menu), menu != NULL);
   gtk_menu_button_set_menu_model (self->menu, menu);
@@ -75,8 +76,8 @@ static void
 show_game (RoomGameCard *self, const Game *game)
 {
   g_autofree char *facts = room_games_facts_text (game);
-  g_autofree char *play = g_strdup_printf (_ ("Play %s"), _ (game->people.name));
-  g_autofree char *rules = g_strdup_printf (_ ("How to play %s"), _ (game->people.name));
+  g_autofree char *play = isolated_printf (_ ("Play %s"), _ (game->people.name));
+  g_autofree char *rules = isolated_printf (_ ("How to play %s"), _ (game->people.name));
   Card             cards[7];
   guint            n = room_games_sample (game, cards, G_N_ELEMENTS (cards));
 
@@ -109,7 +110,7 @@ show_unfinished (RoomGameCard *self)
 {
   g_autofree char *trouble = room_variant_dup_trouble (self->own);
   const char      *name = room_variant_get_name (self->own);
-  g_autofree char *edit = g_strdup_printf (_ ("Edit %s"), name);
+  g_autofree char *edit = isolated_printf (_ ("Edit %s"), name);
 
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->pitch, trouble ? trouble : "");

@@ -5,6 +5,7 @@
 
 #include "app/side/room-bank.h"
 #include "app/side/room-house-edge.h"
+#include "base/isolate.h"
 #include "base/number.h"
 #include "app/side/room-games.h"
 #include "app/side/room-rules.h"
@@ -489,7 +490,7 @@ static void
 set_game (RoomNewTable *self, const Game *game)
 {
   g_autofree char *facts = room_games_facts_text (game);
-  g_autofree char *title = g_strdup_printf (_ ("A table of %s"), _ (game->people.name));
+  g_autofree char *title = isolated_printf (_ ("A table of %s"), _ (game->people.name));
   gint32           option[GAME_MAX_OPTIONS];
 
   self->game = game;

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/side/room-bank.h"
+#include "base/isolate.h"
 #include "widgets/kit/room-widget.h"
 
 struct _RoomOpenTableRow
@@ -46,7 +47,7 @@ changed_cb (RoomOpenTableRow *self)
 
   g_object_get (self->table, "waits", &waits, "title", &title, "detail", &said, NULL);
   detail = room_bank_add_stake (said, room_table_get_game (self->table), room_table_get_stake (self->table));
-  says = waits && *waits ? g_strdup_printf (_ ("It is %s’s turn"), waits)
+  says = waits && *waits ? isolated_printf (_ ("It is %s’s turn"), waits)
                          : g_strdup (describe_state (room_table_get_state (self->table)));
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->detail, detail);

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/side/room-games.h"
+#include "base/isolate.h"
 #include "widgets/composer/room-composer-window.h"
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-ask-file.h"
@@ -45,7 +46,7 @@ say (RoomOwnGames *self, const char *format, const char *name, const char *butto
 {
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  g_autofree char *sentence = g_strdup_printf (format, name);
+  g_autofree char *sentence = isolated_printf (format, name);
 #pragma GCC diagnostic pop
 
   room_toaster_say (self->toaster, sentence, button, action);

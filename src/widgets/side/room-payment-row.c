@@ -2,6 +2,7 @@
 /* One payment of the bank, due or made, as a row. */
 #include "room-payment-row.h"
 
+#include "base/isolate.h"
 #include "base/number.h"
 
 #include <glib/gi18n-lib.h>
@@ -19,22 +20,22 @@ static char *
 say_payment (const RoomPayment *payment, const char *amount)
 {
   if (!payment->from)
-    return g_strdup_printf (_ ("The house pays %s %s"), payment->to, amount);
+    return isolated_printf (_ ("The house pays %s %s"), payment->to, amount);
   if (!payment->to)
-    return g_strdup_printf (_ ("%s pays the house %s"), payment->from, amount);
+    return isolated_printf (_ ("%s pays the house %s"), payment->from, amount);
   /* Translators: the third is an amount: "Ann pays Bob 30". */
-  return g_strdup_printf (_ ("%s pays %s %s"), payment->from, payment->to, amount);
+  return isolated_printf (_ ("%s pays %s %s"), payment->from, payment->to, amount);
 }
 
 static char *
 say_paid (const StorePayment *paid, const char *amount)
 {
   if (!paid->from)
-    return g_strdup_printf (_ ("The house gave %s %s"), paid->to, amount);
+    return isolated_printf (_ ("The house gave %s %s"), paid->to, amount);
   if (!paid->to)
-    return g_strdup_printf (_ ("%s gave the house %s"), paid->from, amount);
+    return isolated_printf (_ ("%s gave the house %s"), paid->from, amount);
   /* Translators: the third is an amount: "Ann gave Bob 30". */
-  return g_strdup_printf (_ ("%s gave %s %s"), paid->from, paid->to, amount);
+  return isolated_printf (_ ("%s gave %s %s"), paid->from, paid->to, amount);
 }
 
 /* WHAT is read aloud with the button, which has a LABEL or an ICON. */
@@ -103,7 +104,7 @@ room_payment_row_add_pay (GtkWidget *row, guint index)
 {
   /* Translators: %s is a whole sentence: "Ann pays Bob 30". */
   g_autofree char *what
-      = g_strdup_printf (_ ("Tick off: %s"), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+      = isolated_printf (_ ("Tick off: %s"), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 
   add_button (row, make_button (_ ("Paid"), NULL, what), "bank.pay", g_variant_new_uint32 (index));
 }
@@ -113,7 +114,7 @@ room_payment_row_add_take_back (GtkWidget *row, gint64 id)
 {
   /* Translators: %s is a whole sentence: "Ann gave Bob 30". */
   g_autofree char *what
-      = g_strdup_printf (_ ("Undo the tick: %s"), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+      = isolated_printf (_ ("Undo the tick: %s"), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 
   add_button (row, make_button (NULL, "edit-undo-symbolic", what), "bank.take-back", g_variant_new_int64 (id));
 }

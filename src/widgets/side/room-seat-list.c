@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/isolate.h"
 #include "tourney/name-list.h"
 #include "widgets/kit/room-widget.h"
 
@@ -65,7 +66,7 @@ show_needed (RoomSeatList *self)
 {
   guint            n = room_seat_list_n (self);
   g_autofree char *players = say_players (self);
-  g_autofree char *why = g_strdup_printf (_ ("%s takes %s: a bot sits here"), _ (self->game->people.name), players);
+  g_autofree char *why = isolated_printf (_ ("%s takes %s: a bot sits here"), _ (self->game->people.name), players);
 
   for (guint i = 0; i < n; i++)
     {
@@ -143,7 +144,7 @@ show_empty (RoomSeatList *self)
 {
   g_autofree char *seats = game_seats_say (self->takes), *text = NULL;
 
-  text = g_strdup_printf (_ ("Nobody sits here yet. %s takes %s: add people by name, or bots."),
+  text = isolated_printf (_ ("Nobody sits here yet. %s takes %s: add people by name, or bots."),
                           _ (self->game->people.name), seats);
   gtk_label_set_label (self->empty, text);
 }
@@ -216,7 +217,7 @@ room_seat_list_add_person (RoomSeatList *self, const char *name)
 
   seated = find_seat (self, name);
   if (seated)
-    return g_strdup_printf (room_seat_row_is_bot (seated, NULL)
+    return isolated_printf (room_seat_row_is_bot (seated, NULL)
                                 ? _ ("A bot is called %s; use another name, such as %s B.")
                                 : _ ("%s is already at this table; use another name, such as %s B."),
                             room_seat_row_get_name (seated), room_seat_row_get_name (seated));
@@ -226,7 +227,7 @@ room_seat_list_add_person (RoomSeatList *self, const char *name)
     {
       g_autofree char *players = say_players (self);
 
-      return g_strdup_printf (_ ("There is no seat for %s: %s takes %s."), name, _ (self->game->people.name), players);
+      return isolated_printf (_ ("There is no seat for %s: %s takes %s."), name, _ (self->game->people.name), players);
     }
   if (place >= 0)
     gtk_list_box_remove (self->rows, GTK_WIDGET (room_seat_list_at (self, (guint) place)));

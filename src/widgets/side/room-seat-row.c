@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/isolate.h"
 #include "widgets/kit/room-widget.h"
 
 struct _RoomSeatRow
@@ -73,7 +74,7 @@ new_row (const char *name)
 static void
 name_leave (RoomSeatRow *self, const char *why)
 {
-  g_autofree char *label = why ? g_strdup (why) : g_strdup_printf (_ ("%s does not play"), self->name);
+  g_autofree char *label = why ? g_strdup (why) : isolated_printf (_ ("%s does not play"), self->name);
 
   gtk_widget_set_tooltip_text (self->leave, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->leave), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -105,7 +106,7 @@ room_seat_row_new_bot (const char *name, Bot strength, gboolean fills)
 {
   RoomSeatRow *self = new_row (name);
   g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
-  g_autofree char *label = g_strdup_printf (_ ("How well %s plays"), name);
+  g_autofree char *label = isolated_printf (_ ("How well %s plays"), name);
 
   for (guint i = 0; i < G_N_ELEMENTS (strengths); i++)
     gtk_string_list_append (words, _ (strengths[i].word));

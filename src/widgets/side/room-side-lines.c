@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/side/room-bank.h"
+#include "base/isolate.h"
 #include "widgets/paint/room-play-chip.h"
 #include "widgets/kit/room-widget.h"
 
@@ -78,7 +79,7 @@ room_side_lines_worth (gint64 rate, const Currency *currency)
   g_autofree char *worth = money_format (rate, currency), *note = money_format (currency->note, currency);
 
   if (currency->note > 1)
-    return g_strdup_printf (
+    return isolated_printf (
         _ ("100 play chips are worth %s, and each account is rounded to steps of %s. The prize pool is not affected."),
         worth, note);
   return g_strdup_printf (_ ("100 play chips are worth %s. The prize pool is not affected."), worth);

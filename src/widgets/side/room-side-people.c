@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
+#include "base/isolate.h"
 #include "widgets/kit/room-names.h"
 #include "widgets/kit/room-choice.h"
 #include "widgets/kit/room-name-entry.h"
@@ -444,7 +445,7 @@ named_cb (RoomSidePeople *self, const char *typed)
   if (has_name (self->chosen, name))
     {
       g_autofree char *told
-          = g_strdup_printf (_ ("%s is already chosen; for somebody else use another name, such as %s B."), name, name);
+          = isolated_printf (_ ("%s is already chosen; for somebody else use another name, such as %s B."), name, name);
 
       room_name_entry_tell (self->entry, told);
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The evening as it is planned so far. */
 #include "room-draft-preview.h"
+#include "base/isolate.h"
 #include "base/list.h"
 #include "widgets/kit/room-widget.h"
 
@@ -97,7 +98,7 @@ describe_end (RoomTournamentDraft *draft)
 {
   g_autofree char *about = room_text_time_of_day (room_tournament_draft_end (draft));
 
-  return g_strdup_printf (_ ("Ends at about %s"), about);
+  return isolated_printf (_ ("Ends at about %s"), about);
 }
 
 static char *

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The first page: what runs, what comes, what was, and the way to a new tournament. */
 #include "room-start-page.h"
+#include "base/isolate.h"
 #include "widgets/kit/room-widget.h"
 
 #include "room-start-row.h"
@@ -183,7 +184,7 @@ delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (summary == NULL || !g_hash_table_add (self->deleted, g_memdup2 (&id, sizeof id)))
     return;
-  sentence = g_strdup_printf (_ ("“%s” was deleted."), room_summary_get_name (summary));
+  sentence = isolated_printf (_ ("“%s” was deleted."), room_summary_get_name (summary));
   title = g_markup_escape_text (sentence, -1);
   toast = adw_toast_new (title);
   adw_toast_set_button_label (toast, _ ("Undo"));

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Third question: which chips and schedule. */
+#include "base/isolate.h"
 #include "base/number.h"
 #include "widgets/paint/room-chip-stack.h"
 #include "widgets/kit/room-widget.h"
@@ -60,7 +61,7 @@ describe (const Schedule *schedule, gint64 end)
   g_autofree char *about = room_text_time_of_day (end);
 
   /* Translators: a starting stack, how many levels, and a time of day. */
-  return g_strdup_printf (_ ("T%s, %s, ends at about %s"), stack, levels, about);
+  return isolated_printf (_ ("T%s, %s, ends at about %s"), stack, levels, about);
 }
 
 static GtkWidget *

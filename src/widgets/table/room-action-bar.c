@@ -2,6 +2,7 @@
 /* The moves of the player on turn, below their cards. */
 #include "room-action-bar.h"
 
+#include "base/isolate.h"
 #include "base/number.h"
 #include "cards/help/say.h"
 #include "room-bet.h"
@@ -328,7 +329,7 @@ static void
 set_bet (RoomActionBar *self, const RoomOffer *offer, Pill *pill)
 {
   const char      *label = game_verb_label (&self->view->game->verbs[offer->verb], 0);
-  g_autofree char *most = number_to_text (offer->hi), *widest = g_strdup_printf (_ ("%s %s"), label, most);
+  g_autofree char *most = number_to_text (offer->hi), *widest = isolated_printf (_ ("%s %s"), label, most);
   RoomPresets      presets = { 0 };
 
   room_presets_find (self->view, offer->verb, offer->lo, offer->hi, offer->amounts ? 1 : offer->step, offer->last,
@@ -574,7 +575,7 @@ room_action_bar_suggest (RoomActionBar *self, const GameAction *action)
     return;
   move = game_action_say (self->view->game, action);
   g_free (self->hint);
-  self->hint = g_strdup_printf (_ ("Hint: %s"), move);
+  self->hint = isolated_printf (_ ("Hint: %s"), move);
   self->suggested = action->verb;
   self->suggested_amount = self->view->game->flags & GAME_COPIES ? 0 : action->amount;
   for (guint i = 0; i < self->pills->len; i++)

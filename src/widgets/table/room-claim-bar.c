@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/table/room-table-text.h"
+#include "base/isolate.h"
 #include "cards/help/say.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
@@ -98,7 +99,7 @@ late_cb (gpointer data)
 {
   RoomClaimBar    *self = data;
   gint             heard = room_table_get_caller (self->table);
-  g_autofree char *late = heard >= 0 ? g_strdup_printf (_ ("%s had no word in time. Others may call."),
+  g_autofree char *late = heard >= 0 ? isolated_printf (_ ("%s had no word in time. Others may call."),
                                                         room_table_get_name (self->table, (guint) heard))
                                      : NULL;
 
@@ -269,7 +270,7 @@ describe (RoomClaimBar *self, const GameChoice *choice)
   const char     *label = game_verb_label (verb, 0);
 
   if (verb->shape == SHAPE_SEAT) /* Translators: what is done, and for whom: "Award to Ann". */
-    return g_strdup_printf (_ ("%s %s"), label, room_table_get_name (self->table, (guint) choice->target));
+    return isolated_printf (_ ("%s %s"), label, room_table_get_name (self->table, (guint) choice->target));
   if (verb->shape == SHAPE_PLACE) /* Translators: by its number in a row. */
     return g_strdup_printf (_ ("Card %d"), choice->target);
   return g_strdup (label);
@@ -358,7 +359,7 @@ say_heard (RoomClaimBar *self)
   if (heard < 0 || is_alone (self))
     return g_strdup (self->asks);
   /* Translators: a name, and what they are asked for: "Ann: A word that begins with T". */
-  return g_strdup_printf (_ ("%s: %s"), room_table_get_name (self->table, (guint) heard), asks ? asks : "");
+  return isolated_printf (_ ("%s: %s"), room_table_get_name (self->table, (guint) heard), asks ? asks : "");
 }
 
 /* Leaves nothing behind a curtain. */

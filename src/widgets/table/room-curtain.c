@@ -2,6 +2,7 @@
 /* The curtain between two players at one laptop. */
 #include "room-curtain-test.h"
 
+#include "base/isolate.h"
 #include "widgets/kit/room-widget.h"
 
 #include <glib/gi18n-lib.h>
@@ -123,8 +124,8 @@ room_curtain_init (RoomCurtain *self)
 void
 room_curtain_set_name (RoomCurtain *self, const char *name)
 {
-  g_autofree char *pass = g_strdup_printf (_ ("Pass the laptop to %s"), name);
-  g_autofree char *lift = g_strdup_printf (_ ("I am %s"), name);
+  g_autofree char *pass = isolated_printf (_ ("Pass the laptop to %s"), name);
+  g_autofree char *lift = isolated_printf (_ ("I am %s"), name);
 
   g_return_if_fail (ROOM_IS_CURTAIN (self));
 

@@ -3,6 +3,7 @@
 #include "room-hand-result.h"
 
 #include "app/table/room-table-text.h"
+#include "base/isolate.h"
 #include "base/number.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
@@ -101,7 +102,7 @@ add_person (RoomHandResult *self, RoomTable *table, guint seat)
   GtkWidget       *brief = make_head (name, make_sum (table, seat)), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *paid = room_table_text_paid (table, view, seat);
   g_autofree char *account = room_table_text_signed (room_table_get_account (table, seat));
-  g_autofree char *text = g_strdup_printf (_ ("%s: %s; play chips at this table: %s"), name, paid, account);
+  g_autofree char *text = isolated_printf (_ ("%s: %s; play chips at this table: %s"), name, paid, account);
   g_autofree char *parts = room_table_dup_parts (table, view, seat);
   g_autofree char *said = parts ? g_strdup_printf ("%s\n%s", text, parts) : g_strdup (text);
 
@@ -131,7 +132,7 @@ add_pot (RoomHandResult *self, RoomTable *table, gint64 put_in)
   g_autofree char *sum = room_table_text_signed (put_in);
   g_autofree char *now
       = number_to_text (room_table_get_worth (table, room_seat_view_get_view (room_seat_view_get_laptop (table))->pot));
-  g_autofree char *said = g_strdup_printf (_ ("In the pot: %s"), now);
+  g_autofree char *said = isolated_printf (_ ("In the pot: %s"), now);
 
   add_to_both (self, make_head (_ ("Pot"), make_label (sum, "numeric")),
                make_head (_ ("Pot"), make_label (sum, "numeric")), said);

@@ -3,6 +3,7 @@
 #include "room-match-result.h"
 
 #include "app/table/room-table-text.h"
+#include "base/isolate.h"
 #include "widgets/kit/room-widget.h"
 
 #include <glib/gi18n-lib.h>
@@ -128,7 +129,7 @@ room_match_result_show (RoomMatchResult *self, RoomTable *table)
   title = room_table_text_match (table, room_seat_view_get_view (room_seat_view_get_laptop (table)));
   hands = room_seat_view_get_view (room_seat_view_get_laptop (table))->hand;
   gtk_label_set_label (self->title, title);
-  detail = g_strdup_printf (ngettext ("%s, %u hand", "%s, %u hands", hands),
+  detail = isolated_printf (ngettext ("%s, %u hand", "%s, %u hands", hands),
                             _ (room_seat_view_get_view (room_seat_view_get_laptop (table))->game->people.name), hands);
   gtk_label_set_label (self->detail, detail);
   gtk_widget_set_visible (GTK_WIDGET (self->close), room_table_get_closed (table) == 0);

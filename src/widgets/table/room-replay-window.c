@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-replay-window.h"
 
+#include "base/isolate.h"
 #include "widgets/felt/room-felt.h"
 #include "widgets/kit/room-screen.h"
 #include "widgets/kit/room-widget.h"
@@ -199,7 +200,7 @@ set_table (RoomReplayWindow *self, RoomTable *table)
   g_autofree char *title = NULL, *text = NULL;
 
   g_object_get (table, "title", &title, NULL);
-  text = g_strdup_printf (_ ("Looking back: %s"), title);
+  text = isolated_printf (_ ("Looking back: %s"), title);
   gtk_window_set_title (GTK_WINDOW (self), text);
   self->table = g_object_ref (table);
   if (!room_table_get_play (table))

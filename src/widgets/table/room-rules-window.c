@@ -6,6 +6,7 @@
 #include "app/side/room-games.h"
 #include "app/side/room-rules.h"
 #include "room-rules-page.h"
+#include "base/isolate.h"
 #include "widgets/kit/room-screen.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/paper/room-printout.h"
@@ -34,7 +35,7 @@ set_game (RoomRulesWindow *self, const Game *game)
 {
   g_autofree char *text = room_rules_text (game);
   g_autofree char *facts = room_games_facts_text (game);
-  g_autofree char *title = g_strdup_printf (_ ("How to play %s"), _ (game->people.name));
+  g_autofree char *title = isolated_printf (_ ("How to play %s"), _ (game->people.name));
 
   self->game = game;
   gtk_window_set_title (GTK_WINDOW (self), title);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-table-seats.h"
 
+#include "base/isolate.h"
 #include "base/number.h"
 #include "widgets/kit/room-widget.h"
 
@@ -23,7 +24,7 @@ static void
 add_button (RoomTableSeats *self, AdwActionRow *row, const char *label, const char *action, guint seat)
 {
   GtkWidget       *button = gtk_button_new_with_label (label);
-  g_autofree char *said = g_strdup_printf (_ ("%s: %s"), room_table_get_name (self->table, seat), label);
+  g_autofree char *said = isolated_printf (_ ("%s: %s"), room_table_get_name (self->table, seat), label);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
@@ -39,7 +40,7 @@ describe (RoomTableSeats *self, guint seat)
   g_autofree char *number = number_to_text (chips), *away = room_table_dup_away (self->table, seat);
 
   if (away && room_table_is_bot (self->table, seat, NULL))
-    return g_strdup_printf (_ ("A bot plays for %s"), away);
+    return isolated_printf (_ ("A bot plays for %s"), away);
   if (away)
     return g_strdup_printf (ngettext ("Sits out, %s chip", "Sits out, %s chips", (gulong) chips), number);
   if (room_table_get_buy_in (self->table) > 0)

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/isolate.h"
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/felt/room-card.h"
 #include "widgets/clock/room-clock-line.h"
@@ -65,7 +66,7 @@ title_cb (RoomTableWindow *self)
 
   g_object_get (self->table, "title", &title, "detail", &detail, NULL);
   /* Translators: a game and who plays it, for the title of a window. */
-  text = g_strdup_printf (_ ("%s – %s"), title, detail);
+  text = isolated_printf (_ ("%s – %s"), title, detail);
   gtk_window_set_title (GTK_WINDOW (self), text);
 }
 

@@ -2,6 +2,7 @@
 #include "room-colour-up-round.h"
 
 #include "base/error.h"
+#include "base/isolate.h"
 #include "base/number.h"
 #include "tourney/table-name.h"
 
@@ -232,7 +233,7 @@ colour_up_round_title (const ColourUpRound *round, const Settings *settings)
     return g_strdup_printf (_ ("%s into %s"), value, next);
   title = table_name_title (settings, round->table);
   /* Translators: a table, as in “Table 2”, and a colour-up, as in “25 into 100” */
-  return g_strdup_printf (_ ("%s: %s into %s"), title, value, next);
+  return isolated_printf (_ ("%s: %s into %s"), title, value, next);
 }
 
 /* --- What was typed --- */
@@ -299,10 +300,10 @@ add_card (GArray *cards, const char *name, const char *word, gboolean one_deck, 
   guint8 card;
 
   if (!colour_up_card_read (word, &card))
-    return refuse (error, g_strdup_printf (_ ("“%s” of %s is not a card. Write “Ks”, “10h” or “7d”."), word, name));
+    return refuse (error, isolated_printf (_ ("“%s” of %s is not a card. Write “Ks”, “10h” or “7d”."), word, name));
   for (guint i = 0; one_deck && i < cards->len; i++)
     if (g_array_index (cards, guint8, i) == card)
-      return refuse (error, g_strdup_printf (_ ("“%s” of %s has already been dealt."), word, name));
+      return refuse (error, isolated_printf (_ ("“%s” of %s has already been dealt."), word, name));
   g_array_append_val (cards, card);
   return TRUE;
 }
@@ -328,7 +329,7 @@ read_cards (ColourUpRound *round, GError **error)
           return NULL;
       if (cards->len - before != (guint) wanted)
         {
-          refuse (error, g_strdup_printf (ngettext ("%s has %d odd chip and so gets %d card; you entered %u.",
+          refuse (error, isolated_printf (ngettext ("%s has %d odd chip and so gets %d card; you entered %u.",
                                                     "%s has %d odd chips and so gets %d cards; you entered %u.",
                                                     (gulong) wanted),
                                           place->name, (gint) wanted, (gint) wanted, cards->len - before));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-colour-up-window.h"
 
+#include "base/isolate.h"
 #include "base/number.h"
 
 #include <glib/gi18n-lib.h>
@@ -147,7 +148,7 @@ say_bring (RoomColourUpWindow *self)
   else if (round->result)
     {
       out = number_to_text (round->result->fetched);
-      text = g_strdup_printf (_ ("Bring %s × %s to this table and take %s × %s away."), out, next, in, value);
+      text = isolated_printf (_ ("Bring %s × %s to this table and take %s × %s away."), out, next, in, value);
     }
   gtk_label_set_label (self->bring, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->bring), text != NULL);
@@ -212,7 +213,7 @@ show_buttons (RoomColourUpWindow *self, gboolean readable)
     {
       g_autofree char *title = colour_up_round_title (next, settings_of (self));
       /* Translators: a button; what follows is as in "Table 2: 25 into 100" */
-      g_autofree char *label = g_strdup_printf (_ ("Next: %s"), title);
+      g_autofree char *label = isolated_printf (_ ("Next: %s"), title);
 
       gtk_button_set_label (self->next_round, label);
     }
@@ -369,9 +370,9 @@ add_line (RoomColourUpWindow *self, guint index)
   const ColourUpSeat  *seat = colour_up_round_seat (round, index);
   gint                 row = (gint) index + 1;
   g_autofree char     *number = g_strdup_printf ("%d", seat->seat), *value = number_to_text (round->value);
-  g_autofree char     *count_name = g_strdup_printf (_ ("Chips of %s of %s"), value, place->name);
-  g_autofree char     *dealt_name = g_strdup_printf (_ ("Cards of %s"), place->name);
-  g_autofree char     *all_name = g_strdup_printf (_ ("%s has no other chips"), place->name);
+  g_autofree char     *count_name = isolated_printf (_ ("Chips of %s of %s"), value, place->name);
+  g_autofree char     *dealt_name = isolated_printf (_ ("Cards of %s"), place->name);
+  g_autofree char     *all_name = isolated_printf (_ ("%s has no other chips"), place->name);
   GtkWidget           *name;
   Line                 line;
 

@@ -2,6 +2,7 @@
 /* A deal among the remaining players. */
 #include "room-deal-window.h"
 
+#include "base/isolate.h"
 #include "base/line.h"
 #include "base/number.h"
 #include "tourney/deal.h"
@@ -321,7 +322,7 @@ make_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       gtk_window_close (GTK_WINDOW (self));
       return;
     }
-  text = counted ? g_strdup_printf (_ ("%s The chip counts have been saved."), error->message)
+  text = counted ? isolated_printf (_ ("%s The chip counts have been saved."), error->message)
                  : g_strdup (error->message);
   room_refused_say (self->refusal, text, room_tournament_dup_why (self->tournament, error));
 }
@@ -412,9 +413,9 @@ add_party (RoomDealWindow *self, const TourneyPlayer *player)
   GtkWidget *name = gtk_label_new (player->name);
   Party new = { .name = g_strdup (player->name) };
   g_autofree char *count = player->count >= 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, player->count) : g_strdup ("");
-  g_autofree char *chips = g_strdup_printf (_ ("Chips of %s"), player->name);
-  g_autofree char *amount = g_strdup_printf (_ ("Amount for %s"), player->name);
-  g_autofree char *why = g_strdup_printf (_ ("Why this amount for %s?"), player->name);
+  g_autofree char *chips = isolated_printf (_ ("Chips of %s"), player->name);
+  g_autofree char *amount = isolated_printf (_ ("Amount for %s"), player->name);
+  g_autofree char *why = isolated_printf (_ ("Why this amount for %s?"), player->name);
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);

@@ -2,6 +2,7 @@
 /* The questions asked before debts are settled. */
 #include "room-debt-question.h"
 
+#include "base/isolate.h"
 #include "base/line.h"
 #include "tourney/log/tally.h"
 #include "widgets/kit/room-act.h"
@@ -48,7 +49,7 @@ room_debt_question_ask (GtkWidget *inside)
   g_autofree char *owed = money_format (tourney_owed (tourney), &tourney_settings (tourney)->currency);
   g_autofree char *debtors = tally_debtors (tourney);
   /* Translators: money, and those who owe it */
-  g_autofree char       *body = g_strdup_printf (_ ("%s is still owed by %s."), owed, debtors);
+  g_autofree char       *body = isolated_printf (_ ("%s is still owed by %s."), owed, debtors);
   const RoomDialogAnswer answers[]
       = { { "cancel", _ ("Not yet"), FALSE }, { "pay", _ ("Mark all as paid"), FALSE }, { NULL, NULL, FALSE } };
 
@@ -73,30 +74,30 @@ ask_what_is_kept_back (GtkWindow *window, const Tourney *tourney, const TourneyP
   g_autofree char *settled = g_strconcat (all, " net", NULL), *owed = money_format (player->owed, currency);
   g_autofree char *now = money_format (tourney_won (tourney, player) - player->handed, currency);
   g_autofree char *rest = money_format (ABS (net), currency), *body = NULL, *keep = NULL, *back = NULL;
-  g_autofree char *heading = g_strdup_printf (_ ("%s still owes %s"), player->name, owed);
+  g_autofree char *heading = isolated_printf (_ ("%s still owes %s"), player->name, owed);
 
   if (net > 0)
     {
-      body = g_strdup_printf (_ ("%s can be handed over now. If the debt is kept back from it, they get %s and owe "
+      body = isolated_printf (_ ("%s can be handed over now. If the debt is kept back from it, they get %s and owe "
                                  "nothing any more."),
                               now, rest);
       back = g_strdup_printf (_ ("Hand over %s, the debt is paid"), rest);
     }
   else if (net < 0)
     {
-      body = g_strdup_printf (_ ("%s can be handed over now. If the debt is set against it, they pay %s and owe "
+      body = isolated_printf (_ ("%s can be handed over now. If the debt is set against it, they pay %s and owe "
                                  "nothing any more."),
                               now, rest);
       back = g_strdup_printf (_ ("They pay %s, the debt is paid"), rest);
     }
   else
     {
-      body = g_strdup_printf (_ ("%s can be handed over now. If the debt is kept back from it, no money changes hands, "
+      body = isolated_printf (_ ("%s can be handed over now. If the debt is kept back from it, no money changes hands, "
                                  "and they owe nothing any more."),
                               now);
       back = g_strdup (_ ("Nothing is handed over, the debt is paid"));
     }
-  keep = g_strdup_printf (_ ("Hand over %s, the debt stays"), now);
+  keep = isolated_printf (_ ("Hand over %s, the debt stays"), now);
   room_ask_dialog (
       window, heading, body,
       (RoomDialogAnswer[]){

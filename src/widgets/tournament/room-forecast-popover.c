@@ -2,6 +2,7 @@
 #include "room-forecast-popover.h"
 
 #include "base/calendar.h"
+#include "base/isolate.h"
 #include "base/number.h"
 #include "base/span.h"
 
@@ -179,7 +180,7 @@ add_repair (RoomForecastPopover *self, guint index, const Repair *repair)
   GtkWidget       *button = gtk_button_new_with_label (_ ("Apply"));
   g_autofree char *end = room_live_forecast_dup_repair_end (self->live_forecast, repair);
   g_autofree char *promise = g_strdup_printf (_ ("Then it ends at about %s."), end);
-  g_autofree char *name = g_strdup_printf (_ ("Apply: %s"), repair->label);
+  g_autofree char *name = isolated_printf (_ ("Apply: %s"), repair->label);
 
   gtk_box_append (GTK_BOX (text), line (repair->label, "heading"));
   gtk_box_append (GTK_BOX (text), line (promise, "numeric"));

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/isolate.h"
 #include "widgets/kit/room-widget.h"
 #include "app/tournament/room-log-line.h"
 
@@ -34,8 +35,8 @@ update_cb (RoomLogPage *self)
   guint            n = g_list_model_get_n_items (room_tournament_get_log (self->tournament));
   g_autofree char *undo = tourney_undo_sentence (tourney);
   g_autofree char *redo = tourney_redo_sentence (tourney);
-  g_autofree char *undo_text = undo ? g_strdup_printf (_ ("Undo: %s"), undo) : NULL;
-  g_autofree char *redo_text = redo ? g_strdup_printf (_ ("Redo: %s"), redo) : NULL;
+  g_autofree char *undo_text = undo ? isolated_printf (_ ("Undo: %s"), undo) : NULL;
+  g_autofree char *redo_text = redo ? isolated_printf (_ ("Redo: %s"), redo) : NULL;
 
   offer (self->undo_button, self->undo_label, undo_text);
   offer (self->redo_button, self->redo_label, redo_text);

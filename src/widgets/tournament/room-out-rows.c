@@ -2,6 +2,7 @@
 #include "room-out-rows.h"
 
 #include "base/error.h"
+#include "base/isolate.h"
 #include "base/line.h"
 
 #include <glib/gi18n-lib.h>
@@ -94,7 +95,7 @@ out_new (RoomOutRows *self, const char *name)
 {
   Out             *out = g_new0 (Out, 1);
   GtkWidget       *label = gtk_label_new (name);
-  g_autofree char *stack = g_strdup_printf (_ ("Chips of %s when the hand began"), name);
+  g_autofree char *stack = isolated_printf (_ ("Chips of %s when the hand began"), name);
 
   out->name = g_strdup (name);
   out->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
@@ -104,7 +105,7 @@ out_new (RoomOutRows *self, const char *name)
   gtk_box_append (GTK_BOX (out->row), label);
   for (guint i = 0; i < G_N_ELEMENTS (sales); i++)
     {
-      g_autofree char *text = g_strdup_printf ("%s: %s", name, _ (sales[i].label));
+      g_autofree char *text = isolated_printf ("%s: %s", name, _ (sales[i].label));
 
       out->buys[i] = gtk_check_button_new_with_label (_ (sales[i].label));
       gtk_accessible_update_property (GTK_ACCESSIBLE (out->buys[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-picker.h"
 
+#include "base/isolate.h"
 #include "base/list.h"
 #include "base/line.h"
 #include "tourney/log/verify.h"
@@ -303,12 +304,12 @@ describe_envelope (const Tourney *tourney, const char *who, gint n)
   gint   last = (gint) tourney_envelopes (tourney, values);
 
   if (tourney_left (tourney) - n + 1 > last)
-    return g_strdup_printf (
+    return isolated_printf (
         ngettext ("Enter: %s is out. The envelopes are for the last %d players; “By whom” above may stay empty.",
                   "Enter: %s are out. The envelopes are for the last %d players; “By whom” above may stay empty.",
                   (gulong) n),
         who, last);
-  return g_strdup_printf (ngettext ("Enter: %s is out. Whoever opens the envelope is named above, under “By whom”.",
+  return isolated_printf (ngettext ("Enter: %s is out. Whoever opens the envelope is named above, under “By whom”.",
                                     "Enter: %s are out. Whoever opens their envelopes is named above, under “By whom”.",
                                     (gulong) n),
                           who);
@@ -321,15 +322,15 @@ describe_out (const Tourney *tourney, const char *who, gint n, const char *by, g
   g_autofree char *bounty = NULL;
 
   if (*by)
-    return g_strdup_printf (ngettext ("Enter: %s is out, by %s", "Enter: %s are out, by %s", (gulong) n), who, by);
+    return isolated_printf (ngettext ("Enter: %s is out, by %s", "Enter: %s are out, by %s", (gulong) n), who, by);
   if (heads == 0)
-    return g_strdup_printf (ngettext ("Enter: %s is out. “By whom” above may stay empty.",
+    return isolated_printf (ngettext ("Enter: %s is out. “By whom” above may stay empty.",
                                       "Enter: %s are out. “By whom” above may stay empty.", (gulong) n),
                             who);
   if (settings->bounty_kind == BOUNTY_MYSTERY)
     return describe_envelope (tourney, who, n);
   bounty = money_format (heads, &settings->currency);
-  return g_strdup_printf (
+  return isolated_printf (
       ngettext ("Enter: %s is out. Whoever wins the bounty of %s is named above, under “By whom”.",
                 "Enter: %s are out. Whoever wins the bounties of %s is named above, under “By whom”.", (gulong) n),
       who, bounty);
@@ -373,14 +374,14 @@ describe (RoomPicker *self, GStrv hitmen)
       g_autofree char *bounty = money_format (find_bounty (tourney, self->who), &tourney_settings (tourney)->currency);
 
       /* Translators: money, and who is out */
-      return g_strdup_printf (_ ("Enter, then say who wins the bounty of %s for %s"), bounty, who);
+      return isolated_printf (_ ("Enter, then say who wins the bounty of %s for %s"), bounty, who);
     }
   if (self->act == ROOM_PICKER_OUT)
     return describe_out (tourney, who, (gint) g_strv_length (self->who), by, find_bounty (tourney, self->who));
   if (self->act != ROOM_PICKER_HITMAN)
-    return g_strdup_printf (is_owed (self) ? _ ("Enter: %s, to pay later") : _ ("Enter: %s"), who);
-  return *by ? g_strdup_printf (_ ("Enter: %s was knocked out by %s"), who, by)
-             : g_strdup_printf (_ ("Enter: nobody is named for knocking %s out"), who);
+    return isolated_printf (is_owed (self) ? _ ("Enter: %s, to pay later") : _ ("Enter: %s"), who);
+  return *by ? isolated_printf (_ ("Enter: %s was knocked out by %s"), who, by)
+             : isolated_printf (_ ("Enter: nobody is named for knocking %s out"), who);
 }
 
 /* A player who owes something is assumed to owe this too, unless the host says otherwise. */
@@ -639,7 +640,7 @@ open_for (RoomPicker *self, RoomPickerAct act, const char *name)
   if (act == ROOM_PICKER_HITMAN)
     {
       const char      *who[] = { name, NULL };
-      g_autofree char *title = g_strdup_printf (_ ("Who knocked %s out?"), name);
+      g_autofree char *title = isolated_printf (_ ("Who knocked %s out?"), name);
 
       self->who = g_strdupv ((char **) who);
       self->asking_by = TRUE;

@@ -6,6 +6,7 @@
 #include "app/tournament/room-commands.h"
 
 #include "base/calendar.h"
+#include "base/isolate.h"
 #include "base/line.h"
 #include "base/span.h"
 
@@ -95,7 +96,7 @@ name_button (GtkWidget *button, char *label)
 static void
 name_offer (RoomPlayerRow *self, guint i, const char *name)
 {
-  name_button (self->buttons[i], g_strdup_printf (_ (offers[i].spoken), name));
+  name_button (self->buttons[i], isolated_printf (_ (offers[i].spoken), name));
 }
 #pragma GCC diagnostic pop
 
@@ -106,7 +107,7 @@ name_buttons (RoomPlayerRow *self, const char *name)
   for (guint i = 0; i < N_OFFERS; i++)
     if (self->buttons[i])
       name_offer (self, i, name);
-  name_button (self->menu_button, g_strdup_printf (_ ("More for %s"), name));
+  name_button (self->menu_button, isolated_printf (_ ("More for %s"), name));
 }
 
 /* Most offers are not possible most of the time, so a button is made when it is first offered. */
@@ -212,7 +213,7 @@ show_entrant_cb (RoomPlayerRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->won), won && *won);
   if (detail && *detail && status && *status)
     {
-      g_autofree char *both = g_strdup_printf (C_ ("what a player did and what they paid", "%s · %s"), detail, status);
+      g_autofree char *both = isolated_printf (C_ ("what a player did and what they paid", "%s · %s"), detail, status);
 
       gtk_label_set_label (self->status, both);
     }
@@ -334,7 +335,7 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     }
   name = quoted_name (self);
   command = g_strdup_printf ("remove %s", name);
-  heading = g_strdup_printf (_ ("Take %s off the list?"), player->name);
+  heading = isolated_printf (_ ("Take %s off the list?"), player->name);
   leave_button (self);
   room_ask_dialog (GTK_WINDOW (gtk_widget_get_root (widget)), heading,
                    _ ("It will be as if they had never come: they get back what they paid, and the prizes and "
@@ -476,7 +477,7 @@ count_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!name)
     return;
-  title = g_strdup_printf (_ ("How many chips does %s have?"), name);
+  title = isolated_printf (_ ("How many chips does %s have?"), name);
   room_ask (widget, title, "", _ ("Count"), counted_cb, g_strdup (name), g_free);
 }
 
@@ -497,7 +498,7 @@ bounty_on_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!name)
     return;
-  title = g_strdup_printf (_ ("How much is put into the box for whoever knocks %s out?"), name);
+  title = isolated_printf (_ ("How much is put into the box for whoever knocks %s out?"), name);
   room_ask (widget, title, "", _ ("Put up"), bounty_said_cb, g_strdup (name), g_free);
 }
 
@@ -518,7 +519,7 @@ place_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!player)
     return;
-  title = g_strdup_printf (_ ("Which place did %s take?"), player->name);
+  title = isolated_printf (_ ("Which place did %s take?"), player->name);
   now = g_strdup_printf ("%d", tourney_place (room_tournament_get_tourney (self->tournament), player));
   room_ask (widget, title, now, _ ("Correct"), placed_cb, g_strdup (player->name), g_free);
 }
@@ -571,7 +572,7 @@ later_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!self->entrant)
     return;
-  title = g_strdup_printf (_ ("At what time does %s come?"), room_entrant_get_name (self->entrant));
+  title = isolated_printf (_ ("At what time does %s come?"), room_entrant_get_name (self->entrant));
   room_ask_or_clear (widget, title, "", _ ("Comes then"), later_said_cb, person_new (self), person_free);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-players-page-test.h"
 
+#include "base/isolate.h"
 #include "tourney/log/tally.h"
 
 #include <glib/gi18n-lib.h>
@@ -146,8 +147,8 @@ offer_entry (RoomPlayersPage *self, const char *text)
     }
   else
     {
-      title = g_strdup_printf (_ ("No player is called “%s”"), text);
-      label = g_strdup_printf (_ ("Enter “%s” as a new player"), n ? list->names[0] : text);
+      title = isolated_printf (_ ("No player is called “%s”"), text);
+      label = isolated_printf (_ ("Enter “%s” as a new player"), n ? list->names[0] : text);
     }
   markup = g_markup_escape_text (title, -1);
   make_no_match (self);

@@ -7,6 +7,7 @@
 #include "room-offer-row.h"
 #include "room-prizes.h"
 #include "room-deadline-row.h"
+#include "base/isolate.h"
 #include "base/line.h"
 #include "planner/schedule/plan.h"
 
@@ -113,7 +114,7 @@ show_preview (RoomPriceForm *self)
     text = g_strdup_printf (_ ("As things stand a pool of %s: %s."), whole, prizes);
   if (overlay > 0)
     /* Translators: a sentence about the pool; what the house adds to reach what it guaranteed */
-    all = g_strdup_printf (_ ("%s The house adds %s of it."), text, added);
+    all = isolated_printf (_ ("%s The house adds %s of it."), text, added);
   adw_action_row_set_subtitle (self->preview, all ? all : text);
 }
 
@@ -259,7 +260,7 @@ room_price_form_init (RoomPriceForm *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < room_prizes_n_presets (); i++)
     /* Translators: how many places win, and their shares. */
-    gtk_string_list_take (titles, g_strdup_printf (_ ("%s: %s"), room_prizes_title (i), room_prizes_shares (i)));
+    gtk_string_list_take (titles, isolated_printf (_ ("%s: %s"), room_prizes_title (i), room_prizes_shares (i)));
   gtk_string_list_append (titles, _ ("Something else"));
   for (guint i = 0; i < G_N_ELEMENTS (bounty_kinds); i++)
     gtk_string_list_append (kinds, _ (bounty_kinds[i].title));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-prizes-page.h"
 
+#include "base/isolate.h"
 #include "base/list.h"
 #include "tourney/log/tally.h"
 #include "tourney/log/why.h"
@@ -77,7 +78,7 @@ show_lock (RoomPrizesPage *self)
   gboolean       could = !is_over && !has_deal && tourney_n_prizes_due (tourney) > 0
                    && tourney_sales_over (tourney, room_tournament_now (self->tournament));
   g_autofree char *said = tally_lock (tourney);
-  g_autofree char *text = said ? g_strdup_printf (_ ("%s."), said)
+  g_autofree char *text = said ? isolated_printf (_ ("%s."), said)
                                : g_strdup (_ ("Nothing more is sold: lock the prizes, and they stay as announced."));
 
   gtk_label_set_label (self->lock_text, text);

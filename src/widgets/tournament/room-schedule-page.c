@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-schedule-page.h"
 
+#include "base/isolate.h"
 #include "base/number.h"
 
 #include <glib/gi18n-lib.h>
@@ -71,7 +72,7 @@ ask_jump (GtkWidget *inside, RoomLevel *level, const char *line, gint between, g
 
   g_object_get (level, "title", &title, NULL);
   /* Translators: a level or a break, as in “Level 7” */
-  heading = g_strdup_printf (_ ("Go to “%s” now?"), title);
+  heading = isolated_printf (_ ("Go to “%s” now?"), title);
   body = g_strdup_printf ("%s %s", levels, _ ("Undo brings back where it is now, with the time left."));
   room_ask_dialog (GTK_WINDOW (gtk_widget_get_root (inside)), heading, body,
                    (RoomDialogAnswer[]){

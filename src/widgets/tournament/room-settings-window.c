@@ -3,6 +3,7 @@
 #include "room-settings-window.h"
 
 #include "base/calendar.h"
+#include "base/isolate.h"
 #include "base/line.h"
 #include "base/span.h"
 #include "app/house/room-text.h"
@@ -149,7 +150,7 @@ save_as_cb (RoomSettingsWindow *self)
   g_free (copy->name);
   copy->name = g_strdup (name);
   sentence = room_book_save_schedule (self->book, copy, &error)
-                 ? g_strdup_printf (_ ("The schedule was saved as “%s”."), name)
+                 ? isolated_printf (_ ("The schedule was saved as “%s”."), name)
                  : g_strdup (error->message);
   title = g_markup_escape_text (sentence, -1);
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
@@ -277,7 +278,7 @@ fill_schedules (RoomSettingsWindow *self)
     {
       selected = self->words->len;
       g_ptr_array_add (self->words, NULL);
-      gtk_string_list_take (names, g_strdup_printf (_ ("%s, as changed for this evening"),
+      gtk_string_list_take (names, isolated_printf (_ ("%s, as changed for this evening"),
                                                     self->settings->schedule->name
                                                         ? room_text_schedule (self->settings->schedule->name)
                                                         : _ ("Schedule")));

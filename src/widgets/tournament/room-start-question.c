@@ -3,6 +3,7 @@
 #include "room-start-question.h"
 
 #include "app/tournament/room-arrivals.h"
+#include "base/isolate.h"
 #include "base/list.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask-dialog.h"
@@ -53,7 +54,7 @@ name_expected (const Tourney *tourney, gint64 now)
   room_names_sort (names);
   g_ptr_array_add (names, NULL);
   list = list_to_text ((const char *const *) names->pdata);
-  return g_strdup_printf (_ ("Not here yet: %s."), list);
+  return isolated_printf (_ ("Not here yet: %s."), list);
 }
 
 /* The default answer charges nobody who has not come, and marks nothing as paid. */
@@ -78,7 +79,7 @@ ask (GtkWindow *window, RoomTournament *tournament)
     answers[k++] = (RoomDialogAnswer){ "owe", _ ("Everybody is here, they pay later"), FALSE };
   if (here >= 2)
     answers[k++] = (RoomDialogAnswer){ "here", those, FALSE };
-  body = g_strdup_printf ("%s\n%s", names, _ ("Whoever arrives later gets a seat and chips then."));
+  body = isolated_printf ("%s\n%s", names, _ ("Whoever arrives later gets a seat and chips then."));
   room_ask_dialog (window, heading, body, answers, answered_cb);
 }
 

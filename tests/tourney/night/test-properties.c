@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Properties of random evenings: undo and redo restore, a restart gives the same state, a refusal changes nothing,
    money and chips add up, and no order of commands breaks the engine. */
+#include "base/isolate.h"
 #include "base/span.h"
 #include "../../program.h"
 #include "evening.h"
 #include "night-host.h"
+#include "tourney/log/tally.h"
 #include "tourney/log/verify.h"
+#include "tourney/log/why.h"
 
 #include <locale.h>
 
@@ -25,7 +28,7 @@ static const char header[] = "level 20m 25 50\n"
                              "tables 3 x 6\n"
                              "seed 5\n";
 
-static const char *const names[] = { "Ann", "Bob", "Carl", "Dora", "Eve", "Finn", "Gus", "Hal", "Ida", "Joe" };
+static const char *const names[] = { "Ann", "Bob", "Carl", "Dora", "שרה7", "Finn", "يوسف", "Hal", "דנה", "Joe" };
 
 static const char *
 any_name (GRand *rand)
@@ -298,6 +301,47 @@ end_evening (Tourney *tourney, GRand *rand, gint64 now)
     }
 }
 
+/* SENTENCE, which may be NULL and is taken, isolates all names that read from right to left. */
+static void
+assert_isolated (char *sentence)
+{
+  gsize isolated;
+
+  for (const char *p = sentence; p != NULL && *p != '\0'; p += MAX (isolated, 1))
+    {
+      GUnicodeScript script = g_unichar_get_script (g_utf8_get_char_validated (p, -1));
+
+      isolated = isolate_length (p);
+      if (isolated == 0 && (script == G_UNICODE_SCRIPT_HEBREW || script == G_UNICODE_SCRIPT_ARABIC))
+        g_error ("A name is not isolated in “%s”", sentence);
+    }
+  g_free (sentence);
+}
+
+/* What is said of the last event, of the player in turn, and of the desk. */
+static void
+assert_all_isolated (const Tourney *tourney, gint step)
+{
+  guint                n = tourney_n_players (tourney);
+  const TourneyPlayer *player = n > 0 ? tourney_player (tourney, (guint) step % n) : NULL;
+
+  assert_isolated (tourney_undo_sentence (tourney));
+  assert_isolated (tourney_redo_sentence (tourney));
+  assert_isolated (tally_debts (tourney));
+  assert_isolated (tally_debtors (tourney));
+  assert_isolated (tally_sharers (tourney));
+  assert_isolated (tally_shared (tourney));
+  assert_isolated (tally_last_bounties (tourney));
+  assert_isolated (tally_floor (tourney, tourney_last_time (tourney)));
+  assert_isolated (why_floor (tourney, tourney_last_time (tourney)));
+  if (player != NULL)
+    {
+      assert_isolated (why_player (tourney, player, NULL));
+      assert_isolated (why_prize (tourney, tourney_place (tourney, player)));
+      assert_isolated (why_dealt (tourney, player));
+    }
+}
+
 static void
 test_random_evenings (void)
 {
@@ -324,6 +368,7 @@ test_random_evenings (void)
           g_assert_cmpint (would, ==, done);
           after = evening_tell (tourney, now);
           evening_check (tourney);
+          assert_all_isolated (tourney, step);
           if (done)
             accepted++;
           else
@@ -331,6 +376,8 @@ test_random_evenings (void)
               refused++;
               g_assert_cmpstr (before, ==, after);
               g_assert_true (g_utf8_strlen (error->message, -1) > 10);
+              assert_isolated (g_strdup (error->message));
+              assert_isolated (why_refused (tourney, error, now));
             }
           if (done && !g_str_equal (command, "undo") && !g_str_equal (command, "redo"))
             {
