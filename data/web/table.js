@@ -569,7 +569,7 @@ export class Table {
       if (this.waiting && this.state.seat >= 0 && (seat === this.state.seat || plate.away || plate.phone === "away"))
         row.append(this.button("", fill("hand-over", this.waiting), () => this.wish("hand-over", { seat })));
       if (seat === this.state.seat && this.state.buy > 0)
-        row.append(this.button("", fill("buy", number(this.state.buy)),
+        row.append(this.button("", fill(this.state.buy === 1 ? "buy-one" : "buy", number(this.state.buy)),
           () => this.wish("buy")));
       list.append(row);
     });

@@ -64,3 +64,11 @@ number_to_text (gint64 number)
     }
   return g_string_free (text, FALSE);
 }
+
+char *
+number_of_chips (gint64 number)
+{
+  g_autofree char *text = number_to_text (number);
+
+  return g_strdup_printf (ngettext ("%s chip", "%s chips", (gulong) ABS (number)), text);
+}

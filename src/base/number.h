@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /* FALSE and a sentence if TEXT is not a whole number from MIN to MAX, or is NULL because the line has ended. */
 gboolean number_parse (const char *text, gint64 min, gint64 max, gint64 *number, GError **error);
 
-char *number_to_text (gint64 number); /* for people: "12,500" with the locale's separator, "−40" */
+char *number_to_text (gint64 number);  /* for people: "12,500" with the locale's separator, "−40" */
+char *number_of_chips (gint64 number); /* the same with what it counts: "1 chip", "12,500 chips" */
 
 static inline gint64
 number_common_divisor (gint64 a, gint64 b) /* the greatest; for 0 and B it is B */

@@ -45,7 +45,7 @@ print_text (gint64 must, gint64 counted, GStrv causes)
 {
   g_autofree char *there = number_to_text (must), *much = number_to_text (ABS (must - counted));
 
-  g_print (_ ("There should be %s chips in play."), there);
+  g_print (ngettext ("There should be %s chip in play.", "There should be %s chips in play.", (gulong) must), there);
   g_print ("\n");
   if (must == counted)
     g_print ("%s", _ ("That is right."));

@@ -337,9 +337,8 @@ export_html (const StoreTournament *about, const Tourney *tourney, const GPtrArr
   g_autofree char *date = g_date_time_format (opened, "%x");
   g_autofree char *name = g_markup_escape_text (about->name, -1);
   g_autofree char *pool = money_format (tourney_paid (tourney).pool, &tourney_settings (tourney)->currency);
-  g_autofree char *line
-      = g_strdup_printf (_ ("%s: %d entries, %d rebuys, %d add-ons, prize pool %s"), date, tourney_entries (tourney),
-                         tourney_rebuys (tourney), tourney_add_ons (tourney), pool);
+  g_autofree char *sales = tally_sales (tourney);
+  g_autofree char *line = g_strdup_printf (_ ("%s: %s, prize pool %s"), date, sales, pool);
   g_autofree char *rake = tally_rake (tourney), *share = tally_share (tourney);
   const char      *facts[] = { line, rake != NULL ? rake : share, rake != NULL ? share : NULL, NULL };
   g_autofree char *whole = g_strjoinv (C_ ("between facts in a line", " · "), (GStrv) facts);

@@ -190,6 +190,8 @@ print_prizes (const Tourney *tourney)
     }
 }
 
+#define WIDE_NAME 24 /* letters; longer names push the figures to the right */
+
 static void
 print_players (const Tourney *tourney)
 {
@@ -206,9 +208,11 @@ print_players (const Tourney *tourney)
       g_autofree char     *all = award != NULL ? isolated_printf (_ ("%s + %s"), money, award) : g_strdup (money);
       g_autofree char     *won = safe_text_line (all);
       g_autofree char     *safe = safe_text_line (player->name), *name = isolate (safe);
+      gint                 pad = (gint) MAX (WIDE_NAME - g_utf8_strlen (safe, -1), 0);
+      g_autofree char     *padded = g_strdup_printf ("%s%*s", name, pad, "");
       g_autofree char     *number = place ? g_strdup_printf ("%d.", place) : g_strdup ("-");
 
-      g_print (_ ("  %4s %-24s rebuys %d, add-ons %d, paid %s, won %s"), number, name, player->rebuys, player->add_ons,
+      g_print (_ ("  %4s %s rebuys %d, add-ons %d, paid %s, won %s"), number, padded, player->rebuys, player->add_ons,
                paid, won);
       g_print ("\n");
     }
@@ -239,11 +243,10 @@ static void
 print_counts (const Tourney *tourney)
 {
   g_autofree char *players = tally_left (tourney), *average = number_to_text (tourney_average (tourney));
+  g_autofree char *sales = tally_sales (tourney);
 
   /* Translators: players, or players left; then counts and chips */
-  print_line (g_strdup_printf (_ ("%s, %d entries, %d rebuys, %d add-ons, average stack %s"), players,
-                               tourney_entries (tourney), tourney_rebuys (tourney), tourney_add_ons (tourney),
-                               average));
+  print_line (g_strdup_printf (_ ("%s, %s, average stack %s"), players, sales, average));
 }
 
 static void

@@ -123,6 +123,7 @@ static const struct
   { "stand", N_ ("Pass until I say so") },
   { "ask-me", N_ ("Ask me again") },
   { "buy", N_ ("Buy %s chips") },
+  { "buy-one", N_ ("Buy one chip") },
   { "sort-suit", N_ ("Sorted by suit") },
   { "sort-rank", N_ ("Sorted by rank") },
   { "sort-dealt", N_ ("As dealt") },

@@ -183,6 +183,12 @@ typedef struct
   } said[8];
 } Told;
 
+#define FSI "\u2068"
+#define PDI "\u2069"
+#define FROM_RIGHT                                                                                                               \
+  HEADER "00:00:00 enter \"שרה 7\" علی\u200cرضا Bob\n00:00:00 start\n00:01:00 out \"שרה 7\" by علی\u200cرضا\n" \
+         "= undo \"שרה 7 is out in place 3, by علی\u200cرضا\"\n"
+
 static const Told told[] = {
   { "who-is-expected-is-named",
     HEADER "00:00:00 expect Bob Cleo\n00:01:00 enter Ann\n",
@@ -208,6 +214,36 @@ static const Told told[] = {
       { 0, "export --html 1", "<b>", TRUE },
       { 0, "export --html 1", "O&apos;Neil, &lt;b&gt;" },
       { 2, "export 1", "" } } },
+  /* Isolated where people read them, bare where programs do; spreadsheets see that they are UTF-8. */
+  { "names-in-another-direction-are-isolated",
+    FROM_RIGHT,
+    { { 0, "log 1",
+        "\t" FSI "שרה 7" PDI ", " FSI "علی\u200cرضا" PDI " and Bob bought in for 20.00 each: 1,000 chips each\n" },
+      { 0, "log 1", "\t" FSI "שרה 7" PDI " is out in place 3, by " FSI "علی\u200cرضا" PDI "\n" },
+      { 0, "show 1", FSI "שרה 7" PDI "                    rebuys 0, add-ons 0, paid 20.00" },
+      { 0, "show 1", "\n2 of 3 players left, 3 entries, 0 rebuys, 0 add-ons, average stack 1,500\n" },
+      { 0, "why 1 place \"שרה 7\"", "so " FSI "שרה 7" PDI " has place 3." },
+      { 1, "why 1 place \"שרה 9\"", "“" FSI "שרה 9" PDI "”" } } },
+  { "exports-for-programs-have-bare-names",
+    FROM_RIGHT,
+    { { 0, "log 1 --json", "\"שרה 7, علی\u200cرضا and Bob bought in" },
+      { 0, "log 1 --json", FSI, TRUE },
+      { 0, "export 1 --json", "\"name\" : \"שרה 7\"" },
+      { 0, "export 1 --csv", "\ufeffplace,name,entries" },
+      { 0, "export 1 --csv", "\r\n3,שרה 7,1,0,0,0,20.00,0.00,0.00,0,علی\u200cرضا\r\n" },
+      { 0, "export 1 --html", "<html lang=\"en\" dir=\"ltr\">" },
+      { 0, "export 1 --html", "<td><bdi>שרה 7</bdi></td>" },
+      { 0, "export 1 --html", "<td>" FSI "علی\u200cرضا" PDI "</td></tr>" } } },
+  { "one-is-not-many",
+    HEADER "rebuy 10.00 stack 1000\nadd-on 5.00 stack 1000 until level 1\n00:00:00 enter Ann Bob\n00:00:00 start\n"
+           "00:01:00 rebuy Ann\n00:01:00 add-on Ann\n",
+    { { 0, "show 1", "\n2 of 2 players left, 2 entries, 1 rebuy, 1 add-on, average stack 2,000\n" },
+      { 0, "export 1 --html", ": 2 entries, 1 rebuy, 1 add-on, prize pool" } } },
+  { "a-single-chip-is-a-chip",
+    "entry 20.00 stack 1\nlevel 20m 25 50\n00:00:00 enter Ann\n",
+    { { 0, "log 1", "Ann bought in for 20.00: 1 chip\n" },
+      { 0, "show 1", "\n1 player, 1 entry, 0 rebuys, 0 add-ons" },
+      { 0, "chips 1 1", "There should be 1 chip in play." } } },
   /* In minor units, like winnings. */
   { "bounties-on-heads-are-exported",
     HEADER "bounty 10.00 progressive 50\n00:00:00 enter Ann Bob Carl\n00:00:00 start\n00:01:00 out Carl by Ann+Bob\n",

@@ -281,6 +281,7 @@ tell_facts (Teller *teller)
 {
   gint   left = tourney_left (teller->tourney);
   gint64 average = tourney_average (teller->tourney), big = find_big_blind (teller);
+  gint64 chips = tourney_chips (teller->tourney);
 
   room_clock_face_model_add_fact (teller->model, tally_left_figures (teller->tourney),
                                   g_strdup (ngettext ("player left", "players left", (gulong) left)));
@@ -291,8 +292,8 @@ tell_facts (Teller *teller)
   if (teller->settings->bounty > 0)
     room_clock_face_model_add_fact (teller->model, money (teller, teller->settings->bounty),
                                     g_strdup (_ ("each bounty")));
-  room_clock_face_model_add_fact (teller->model, number_to_text (tourney_chips (teller->tourney)),
-                                  g_strdup (_ ("chips in play")));
+  room_clock_face_model_add_fact (teller->model, number_to_text (chips),
+                                  g_strdup (ngettext ("chip in play", "chips in play", (gulong) chips)));
 }
 
 /* The player who went out in PLACE and won a prize. */
@@ -342,7 +343,7 @@ static char *
 describe_entry (const Teller *teller)
 {
   const TourneyOffer *entry = &teller->settings->entry;
-  g_autofree char    *chips = number_to_text (settings_entry_chips (teller->settings));
+  g_autofree char    *chips = number_of_chips (settings_entry_chips (teller->settings));
   g_autofree char    *price = money (teller, entry->price), *fee = money (teller, entry->fee);
   g_autofree char    *each = money (teller, teller->settings->bounty), *bounty = NULL;
 
@@ -350,15 +351,15 @@ describe_entry (const Teller *teller)
   bounty
       = teller->settings->bounty_optional ? g_strdup_printf (_ ("%s if you want one"), each) : g_steal_pointer (&each);
   if (entry->price == 0 && entry->fee == 0 && teller->settings->bounty == 0)
-    return g_strdup_printf (_ ("Free entry, %s chips"), chips);
+    return g_strdup_printf (_ ("Free entry, %s"), chips);
   if (teller->settings->bounty > 0 && entry->fee > 0)
     /* Translators: price, fee, bounty, chips of an entry */
-    return g_strdup_printf (_ ("Entry %s + %s, bounty %s, %s chips"), price, fee, bounty, chips);
+    return g_strdup_printf (_ ("Entry %s + %s, bounty %s, %s"), price, fee, bounty, chips);
   if (teller->settings->bounty > 0)
-    return g_strdup_printf (_ ("Entry %s, bounty %s, %s chips"), price, bounty, chips);
+    return g_strdup_printf (_ ("Entry %s, bounty %s, %s"), price, bounty, chips);
   if (entry->fee > 0)
-    return g_strdup_printf (_ ("Entry %s + %s, %s chips"), price, fee, chips);
-  return g_strdup_printf (_ ("Entry %s, %s chips"), price, chips);
+    return g_strdup_printf (_ ("Entry %s + %s, %s"), price, fee, chips);
+  return g_strdup_printf (_ ("Entry %s, %s"), price, chips);
 }
 
 /* The price of an entry and, if seats or envelopes will be drawn, the code of the draw. */
@@ -406,9 +407,9 @@ tell_waiting (Teller *teller)
   if (teller->settings->rebuy.offered)
     {
       g_autofree char *price = money (teller, teller->settings->rebuy.price + teller->settings->rebuy.fee);
-      g_autofree char *chips = number_to_text (settings_rebuy_chips (teller->settings));
+      g_autofree char *chips = number_of_chips (settings_rebuy_chips (teller->settings));
 
-      say (teller, ROOM_CLOCK_FACE_TEXT_WINDOW, g_strdup_printf (_ ("Rebuy %s, %s chips"), price, chips));
+      say (teller, ROOM_CLOCK_FACE_TEXT_WINDOW, g_strdup_printf (_ ("Rebuy %s, %s"), price, chips));
     }
   say (teller, ROOM_CLOCK_FACE_TEXT_PAUSE, describe_end (teller));
   teller->model->sentence = isolated_printf (

@@ -45,7 +45,8 @@ check_wish (const RoomTableWish *wish, GError **error)
   if (!game_setup_check (&wish->setup, error))
     return FALSE;
   if (wish->seats->len != wish->setup.n_seats)
-    return input_refuse (error, _ ("There are %u names for %u seats."), wish->seats->len, wish->setup.n_seats);
+    return input_refuse (error, _ ("A name is needed for each seat: %u, not %u."), wish->setup.n_seats,
+                         wish->seats->len);
   if (!room_bank_check_stake (&wish->setup, wish->stake, error))
     return FALSE;
   for (guint seat = 0; seat < wish->seats->len; seat++)

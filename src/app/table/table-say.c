@@ -24,14 +24,14 @@ say_entry (const TableStep *step)
 {
   const TableEntry *entry = step->entry;
   const char       *name = step->names[entry->seat];
-  g_autofree char  *chips = number_to_text (entry->chips);
+  g_autofree char  *chips = number_of_chips (entry->chips);
 
   switch (entry->kind)
     {
     case TABLE_ENTRY_SEAT:
       return g_strdup_printf (_ ("%s takes the seat of %s"), entry->to, entry->from);
     case TABLE_ENTRY_CHIPS:
-      return g_strdup_printf (_ ("%s buys %s chips"), name, chips);
+      return g_strdup_printf (_ ("%s buys %s"), name, chips);
     case TABLE_ENTRY_AWAY:
       return g_strdup_printf (_ ("%s sits out"), name);
     case TABLE_ENTRY_BACK:

@@ -220,8 +220,8 @@ read_stacks (const Reader *reader, GameSetup *setup, GError **error)
   if (kept == NULL)
     return TRUE;
   if (g_strv_length (kept->words) - 1 != setup->n_seats)
-    return say (error, kept->line, _ ("There are %u stacks for %u seats: write one for each seat."),
-                g_strv_length (kept->words) - 1, setup->n_seats);
+    return say (error, kept->line, _ ("Write a stack for each seat: %u, not %u."), setup->n_seats,
+                g_strv_length (kept->words) - 1);
   for (guint seat = 0; seat < setup->n_seats; seat++)
     {
       if (!number_parse (kept->words[1 + seat], 0, G_MAXINT32, &setup->stack[seat], NULL))

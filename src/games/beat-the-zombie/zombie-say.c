@@ -22,7 +22,9 @@ zombie_labels (const GameState *view, const char *const *names, GPtrArray *out)
     }
   if (view->turn == GAME_HAND_OVER)
     return;
-  g_ptr_array_add (out, g_strdup_printf (_ ("The zombie has %u cards"), game_count (view, ZOMBIE_ZOMBIE)));
+  g_ptr_array_add (out, g_strdup_printf (ngettext ("The zombie has %u card", "The zombie has %u cards",
+                                                   game_count (view, ZOMBIE_ZOMBIE)),
+                                         game_count (view, ZOMBIE_ZOMBIE)));
   game_say_next_back (view, out);
   g_ptr_array_add (out,
                    game_amount_format (_ ("To stay: %s"), (ZOMBIE_ANTES - 1) * (gint64) view->option[ZOMBIE_ANTE]));

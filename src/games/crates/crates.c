@@ -359,9 +359,12 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
       g_ptr_array_add (out, g_strdup_printf (_ ("%s did not say “one card” and must draw two"), names[seat]));
   if (view->viewer >= 0)
     {
-      g_autofree char *points = number_to_text (crates_pressure (view, (guint) view->viewer));
+      gint64           next = crates_pressure (view, (guint) view->viewer);
+      g_autofree char *points = number_to_text (next);
 
-      g_ptr_array_add (out, g_strdup_printf (_ ("Your next pressure: %s points"), points));
+      g_ptr_array_add (out, g_strdup_printf (ngettext ("Your next pressure: %s point", "Your next pressure: %s points",
+                                                       (gulong) ABS (next)),
+                                             points));
     }
 }
 

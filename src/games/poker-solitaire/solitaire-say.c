@@ -48,7 +48,8 @@ solitaire_labels (const GameState *view, const char *const *names, GPtrArray *ou
   g_autoptr (GString) table = g_string_new (NULL);
 
   if (goal (view) > 0)
-    g_ptr_array_add (out, game_amount_format (_ ("To win: %s points"), goal (view)));
+    g_ptr_array_add (out, game_amount_format (ngettext ("To win: %s point", "To win: %s points", (gulong) goal (view)),
+                                              goal (view)));
   for (guint kind = SOLITAIRE_KINDS - 1; kind > SOLITAIRE_NOTHING; kind--)
     if (counts_here (view, kind))
       g_string_append_printf (table, "%s%s %u", table->len > 0 ? " · " : "", _ (kind_names[kind]),
@@ -178,12 +179,16 @@ say_result (const GameState *view, const char *const *names)
   guint  best = points[1] > points[0] ? 1 : 0;
 
   if (goal (view) > 0 && !view->over)
-    return g_strdup_printf (_ ("In all, %s has %d points and %s %d."), names[0], (gint) points[0], names[1],
-                            (gint) points[1]);
+    return g_strdup_printf (ngettext ("In all, %s has %d point and %s %d.", "In all, %s has %d points and %s %d.",
+                                      (gulong) ABS (points[0])),
+                            names[0], (gint) points[0], names[1], (gint) points[1]);
   if (points[0] == points[1])
-    return g_strdup_printf (_ ("Both have %d points and share the pot."), (gint) points[0]);
-  return g_strdup_printf (_ ("%s wins with %d points to %d."), names[best], (gint) points[best],
-                          (gint) points[1 - best]);
+    return g_strdup_printf (ngettext ("Both have %d point and share the pot.", "Both have %d points and share the pot.",
+                                      (gulong) ABS (points[0])),
+                            (gint) points[0]);
+  return g_strdup_printf (
+      ngettext ("%s wins with %d point to %d.", "%s wins with %d points to %d.", (gulong) ABS (points[best])),
+      names[best], (gint) points[best], (gint) points[1 - best]);
 }
 
 char *

@@ -2,6 +2,7 @@
 /* Sentences about a designed night: what was chosen, what was traded for it, or why there is none. */
 #include "base/error.h"
 #include "base/language.h"
+#include "base/list.h"
 #include "base/number.h"
 #include "base/span.h"
 #include "design-night-private.h"
@@ -141,8 +142,11 @@ drawback (const NightSearch *search, const NightTry *best, const NightTry *try)
                                "instead of %d."),
                             other, is, (gint) lround (100 * (try->rise - 1)), (gint) lround (100 * (best->rise - 1)));
   if (try->depth * 4 <= best->depth * 3)
-    return g_strdup_printf (_ ("With levels of %s instead of %s a stack would start at %d big blinds instead of "
-                               "%d."),
+    return g_strdup_printf (ngettext ("With levels of %s instead of %s a stack would start at %d big blind instead of "
+                                      "%d.",
+                                      "With levels of %s instead of %s a stack would start at %d big blinds instead of "
+                                      "%d.",
+                                      (gulong) try->depth),
                             other, is, (gint) try->depth, (gint) best->depth);
   if (try->n_planned == best->n_planned)
     return g_strdup_printf (_ ("Levels of %s would do nearly as well as those of %s."), other, is);
@@ -172,14 +176,20 @@ remark_play (const NightTry *best, GPtrArray *remarks)
   if (best->depth < 50)
     say (remarks,
          g_strdup_printf (
-             _ ("A stack is only %d big blinds to start with: more small chips in the case would allow lower blinds."),
+             ngettext (
+                 "A stack is only %d big blind to start with: more small chips in the case would allow lower blinds.",
+                 "A stack is only %d big blinds to start with: more small chips in the case would allow lower blinds.",
+                 (gulong) best->depth),
              (gint) best->depth));
   if (best->rise > 1.65)
     say (remarks, g_strdup_printf (_ ("The blinds rise by %d percent a level, which is steep: more time or fewer "
                                       "players would leave more to skill."),
                                    (gint) lround (100 * (best->rise - 1))));
   if (best->stack->count < 15)
-    say (remarks, g_strdup_printf (_ ("A stack is only %d chips: expect a lot of changing."), best->stack->count));
+    say (remarks,
+         g_strdup_printf (ngettext ("A stack is only %d chip: expect a lot of changing.",
+                                    "A stack is only %d chips: expect a lot of changing.", (gulong) best->stack->count),
+                          best->stack->count));
 }
 
 static void
@@ -378,14 +388,21 @@ sales_text (const NightRequest *request)
   gint rebuys = night_rebuys (request, request->most), add_ons = night_add_ons (request, request->most);
 
   if (rebuys > 0 && add_ons > 0)
-    return g_strdup_printf (_ ("%d players, %d rebuys and %d add-ons"), request->most, rebuys, add_ons);
+    {
+      g_autofree char *players
+          = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) request->most), request->most);
+      g_autofree char *bought = g_strdup_printf (ngettext ("%d rebuy", "%d rebuys", (gulong) rebuys), rebuys);
+      g_autofree char *added = g_strdup_printf (ngettext ("%d add-on", "%d add-ons", (gulong) add_ons), add_ons);
+
+      return list_to_text ((const char *const[]){ players, bought, added, NULL });
+    }
   if (rebuys > 0)
     return g_strdup_printf (ngettext ("%d players and %d rebuy", "%d players and %d rebuys", (gulong) rebuys),
                             request->most, rebuys);
   if (add_ons > 0)
     return g_strdup_printf (ngettext ("%d players and %d add-on", "%d players and %d add-ons", (gulong) add_ons),
                             request->most, add_ons);
-  return g_strdup_printf (_ ("%d players"), request->most);
+  return g_strdup_printf (ngettext ("%d player", "%d players", (gulong) request->most), request->most);
 }
 
 static void
@@ -398,12 +415,18 @@ refuse_stack (const NightRequest *request, GError **error)
   g_autofree char *smaller = number_to_text (nearest);
 
   if (nearest > 0 && players > 0)
-    input_refuse (error, _ ("The case cannot make stacks of %s for %s: it can with %s, or for %d players."), stack,
-                  sales, smaller, players);
+    input_refuse (error,
+                  ngettext ("The case cannot make stacks of %s for %s: it can with %s, or for %d player.",
+                            "The case cannot make stacks of %s for %s: it can with %s, or for %d players.",
+                            (gulong) players),
+                  stack, sales, smaller, players);
   else if (nearest > 0)
     input_refuse (error, _ ("The case cannot make stacks of %s for %s: it can with %s."), stack, sales, smaller);
   else if (players > 0)
-    input_refuse (error, _ ("The case cannot make stacks of %s for %s: it can for %d players."), stack, sales, players);
+    input_refuse (error,
+                  ngettext ("The case cannot make stacks of %s for %s: it can for %d player.",
+                            "The case cannot make stacks of %s for %s: it can for %d players.", (gulong) players),
+                  stack, sales, players);
   else
     input_refuse (error,
                   _ ("The case cannot make stacks of %s for %s: let Cardroom choose the stack, or get more chips of "
@@ -419,9 +442,12 @@ refuse_every_stack (const NightRequest *request, GError **error)
   g_autofree char *sales = sales_text (request);
 
   if (players > 0)
-    input_refuse (error,
-                  _ ("The case is too small for %s with blinds that its chips can post: it can serve %d players."),
-                  sales, players);
+    input_refuse (
+        error,
+        ngettext ("The case is too small for %s with blinds that its chips can post: it can serve %d player.",
+                  "The case is too small for %s with blinds that its chips can post: it can serve %d players.",
+                  (gulong) players),
+        sales, players);
   else
     input_refuse (error, _ ("The case is too small for %s: it needs more chips of the smaller values."), sales);
 }

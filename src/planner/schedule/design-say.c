@@ -44,8 +44,10 @@ remark_ends (const DesignRequest *request, const LadderGoal *ladder, const Blind
                                    : _ ("The last planned big blind is %s: these chips and this time allow none "
                                         "nearer to 5 percent of all chips (%s)."),
                          last, aim));
-  g_ptr_array_add (remarks, g_strdup_printf (_ ("The first big blind is %s: a stack is %d big blinds."), first,
-                                             (gint) (request->stack / levels[0].big)));
+  g_ptr_array_add (remarks, g_strdup_printf (ngettext ("The first big blind is %s: a stack is %d big blind.",
+                                                       "The first big blind is %s: a stack is %d big blinds.",
+                                                       (gulong) (request->stack / levels[0].big)),
+                                             first, (gint) (request->stack / levels[0].big)));
   if (levels[0].big > request->stack / 25)
     g_ptr_array_add (
         remarks, g_strdup (_ ("That is above 4 percent of the stack: there is little room to play the first hands.")));
@@ -132,8 +134,11 @@ remark_chips (const ChipSet *set, const DesignRequest *request, const Frame *fra
         CHIPS_TEXT (blind, small);
 
         g_ptr_array_add (remarks,
-                         g_strdup_printf (_ ("A small blind of %s takes %d chips of the largest value: chips of "
-                                             "%s would save handfuls."),
+                         g_strdup_printf (ngettext ("A small blind of %s takes %d chip of the largest value: chips of "
+                                                    "%s would save handfuls.",
+                                                    "A small blind of %s takes %d chips of the largest value: chips of "
+                                                    "%s would save handfuls.",
+                                                    (gulong) (small / largest)),
                                           blind, (gint) MIN (small / largest, G_MAXINT), value));
       }
     }

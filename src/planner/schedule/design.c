@@ -294,8 +294,11 @@ check_count (const DesignRequest *request, gint64 level, gint n, GError **error)
           n, length, request->extra, DESIGN_MOST_LEVELS, least);
     }
   if (request->ante != SCHEDULE_NO_ANTE && request->ante_from > n + request->extra)
-    return input_refuse (error, _ ("Antes cannot begin at level %d: there are only %d levels."), request->ante_from,
-                         n + request->extra);
+    return input_refuse (error,
+                         ngettext ("Antes cannot begin at level %d: there is only %d level.",
+                                   "Antes cannot begin at level %d: there are only %d levels.",
+                                   (gulong) (n + request->extra)),
+                         request->ante_from, n + request->extra);
   return TRUE;
 }
 

@@ -91,7 +91,7 @@ sale_text (const Event *event, const Currency *currency)
   const EventRow  *row = event_row (event, 0);
   g_autofree char *names = join_players (event, row->kind);
   g_autofree char *price = price_text (row, currency);
-  g_autofree char *chips = number_to_text (row->chips);
+  g_autofree char *chips = number_of_chips (row->chips);
   gboolean         is_free = row->amount == 0 && row->fee == 0 && row->bounty == 0;
   gboolean         is_owed = event_is_owed (event);
   gint             n = event->rows->len;
@@ -100,22 +100,20 @@ sale_text (const Event *event, const Currency *currency)
     {
     case EVENT_ENTER:
       if (is_free)
-        return isolated_printf (ngettext ("%s is in: %s chips", "%s are in: %s chips each", n), names, chips);
-      return isolated_printf (ngettext ("%s bought in for %s: %s chips", "%s bought in for %s each: %s chips each", n),
-                              names, price, chips);
+        return isolated_printf (ngettext ("%s is in: %s", "%s are in: %s each", n), names, chips);
+      return isolated_printf (ngettext ("%s bought in for %s: %s", "%s bought in for %s each: %s each", n), names,
+                              price, chips);
     case EVENT_UNPAID:
       return isolated_printf (ngettext ("%s registered and owes %s", "%s registered and owe %s each", n), names, price);
     case EVENT_REBUY:
-      return isolated_printf (is_owed ? _ ("%s rebought and owes %s: %s chips") : _ ("%s rebought for %s: %s chips"),
-                              names, price, chips);
+      return isolated_printf (is_owed ? _ ("%s rebought and owes %s: %s") : _ ("%s rebought for %s: %s"), names, price,
+                              chips);
     case EVENT_ADD_ON:
-      return isolated_printf (is_owed ? _ ("%s took the add-on and owes %s: %s chips")
-                                      : _ ("%s took the add-on for %s: %s chips"),
+      return isolated_printf (is_owed ? _ ("%s took the add-on and owes %s: %s") : _ ("%s took the add-on for %s: %s"),
                               names, price, chips);
     default:
-      return isolated_printf (is_owed ? _ ("%s re-entered and owes %s: %s chips")
-                                      : _ ("%s re-entered for %s: %s chips"),
-                              names, price, chips);
+      return isolated_printf (is_owed ? _ ("%s re-entered and owes %s: %s") : _ ("%s re-entered for %s: %s"), names,
+                              price, chips);
     }
 }
 
@@ -346,7 +344,7 @@ plain_sentence (const Event *event, const Settings *settings)
   const EventRow  *row = event_row (event, 0);
   const Currency  *currency = &settings->currency;
   g_autofree char *amount = money_format (row->amount + row->fee + row->bounty, currency);
-  g_autofree char *chips = number_to_text (row->chips);
+  g_autofree char *chips = number_of_chips (row->chips);
   g_autofree char *length = NULL;
   g_autofree char *seats = NULL;
   g_autofree char *names = NULL;
@@ -439,7 +437,7 @@ plain_sentence (const Event *event, const Settings *settings)
         return isolated_printf (_ ("%s was handed their prize"), row->player);
       return isolated_printf (_ ("%s was handed %s"), row->player, amount);
     case EVENT_COUNT:
-      return isolated_printf (_ ("%s has %s chips"), row->player, chips);
+      return isolated_printf (_ ("%s has %s"), row->player, chips);
     case EVENT_DEAL:
       return deal_text (event, currency);
     case EVENT_LOCK:

@@ -31,6 +31,18 @@ tally_left_figures (const Tourney *tourney)
   return g_strdup_printf (_ ("%d / %d"), tourney_left (tourney), (gint) tourney_n_players (tourney));
 }
 
+char *
+tally_sales (const Tourney *tourney)
+{
+  gint             entries = tourney_entries (tourney), rebuys = tourney_rebuys (tourney);
+  gint             add_ons = tourney_add_ons (tourney);
+  g_autofree char *in = g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) entries), entries);
+  g_autofree char *more = g_strdup_printf (ngettext ("%d rebuy", "%d rebuys", (gulong) rebuys), rebuys);
+  g_autofree char *added = g_strdup_printf (ngettext ("%d add-on", "%d add-ons", (gulong) add_ons), add_ons);
+
+  return list_join ((const char *const[]){ in, more, added, NULL });
+}
+
 /* The names of the players concerned, or how many they are. */
 static char *
 name_them (const Tourney *tourney, gint most, gboolean (*is_meant) (const TourneyPlayer *player))

@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 char *tally_left (const Tourney *tourney);
 /* "2 / 7", for large figures. */
 char *tally_left_figures (const Tourney *tourney);
+/* "12 entries, 1 rebuy, 3 add-ons" */
+char *tally_sales (const Tourney *tourney);
 
 /* The sizes of the two tables that are to be balanced: "There are 7 players at table 1, and 4 at table 2." */
 char *tally_uneven (const Tourney *tourney, gint largest, gint smallest);

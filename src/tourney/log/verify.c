@@ -112,8 +112,9 @@ compare (const Event *found, const Event *drawn, guint step, TourneyMismatch tel
 
   if (found->rows->len != drawn->rows->len)
     {
-      sentence
-          = g_strdup_printf (_ ("It seated %u players; the draw seats %u."), count_seats (found), count_seats (drawn));
+      sentence = g_strdup_printf (ngettext ("It seated %u player; the draw seats %u.",
+                                            "It seated %u players; the draw seats %u.", count_seats (found)),
+                                  count_seats (found), count_seats (drawn));
       tell (step, sentence, data);
       return;
     }

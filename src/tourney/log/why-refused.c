@@ -170,7 +170,8 @@ tell_chips (const Tourney *tourney, gint64 now)
 {
   g_autofree char *chips = number_to_text (tourney_chips (tourney));
 
-  return isolated_printf (_ ("%s chips are in play."), chips);
+  return g_strdup_printf (ngettext ("%s chip is in play.", "%s chips are in play.", (gulong) tourney_chips (tourney)),
+                          chips);
 }
 
 static char *

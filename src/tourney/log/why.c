@@ -111,9 +111,15 @@ why_floor (const Tourney *tourney, gint64 now)
       return why_balance (tourney, table, smallest);
     case FLOOR_BREAK:
       return g_strdup_printf (
-          _ ("%d players are left, and %d tables of %d have seats for all of them. So the smallest table breaks up, of "
-             "equal ones the last, and its players draw seats at random, wherever the button is (Poker TDA 2022, rule "
-             "10)."),
+          ngettext (
+              "%d players are left, and %d table of %d has seats for all of them. So the smallest table breaks up, of "
+              "equal ones the last, and its players draw seats at random, wherever the button is (Poker TDA 2022, rule "
+              "10).",
+              "%d players are left, and %d tables of %d have seats for all of them. So the smallest table breaks up, "
+              "of "
+              "equal ones the last, and its players draw seats at random, wherever the button is (Poker TDA 2022, rule "
+              "10).",
+              (gulong) (tourney_tables_in_use (tourney) - 1)),
           left, tourney_tables_in_use (tourney) - 1, seats);
     case FLOOR_FINAL:
       return g_strdup_printf (ngettext ("%d player is left, and a table has %d seats: everybody sits down at one, by a "

@@ -208,10 +208,7 @@ show_counts (RoomCashWindow *self)
     {
       gint64 missing = cash_chips (tourney_of (self)) - chips;
       g_auto (GStrv) causes = cash_explain_chips (tourney_of (self), chips, room_tournament_now (self->tournament));
-      g_autofree char *number = number_to_text (ABS (missing));
-
-      show_verdict (self->chips_verdict, _ ("The chips are right."), missing,
-                    g_strdup_printf (ngettext ("%s chip", "%s chips", (gulong) ABS (missing)), number), causes);
+      show_verdict (self->chips_verdict, _ ("The chips are right."), missing, number_of_chips (ABS (missing)), causes);
     }
 }
 
@@ -235,8 +232,7 @@ chips_cb (RoomCashWindow *self)
 static void
 say_heap (AdwExpanderRow *heap, gint64 chips)
 {
-  g_autofree char *number = number_to_text (chips);
-  g_autofree char *text = g_strdup_printf (ngettext ("%s chip", "%s chips", (gulong) chips), number);
+  g_autofree char *text = number_of_chips (chips);
 
   adw_expander_row_set_subtitle (heap, chips > 0 ? text : "");
 }

@@ -78,7 +78,9 @@ colour_up_text (const RoomPrintout *printout, const BreakdownColourUp *up)
   g_autofree char *value = number_to_text (up->value), *next = number_to_text (up->next);
   g_autofree char *count = number_to_text (up->count), *fetch = number_to_text (up->fetch);
   g_autofree char *text
-      = g_strdup_printf (_ ("At most %s chips of %s come in, %s of %s go out."), count, value, fetch, next);
+      = g_strdup_printf (ngettext ("At most %s chip of %s comes in, %s of %s go out.",
+                                   "At most %s chips of %s come in, %s of %s go out.", (gulong) up->count),
+                         count, value, fetch, next);
   g_autofree char *when = NULL;
 
   if (printout->schedule && up->row < (gint) printout->schedule->rows->len)

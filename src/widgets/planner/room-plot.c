@@ -194,7 +194,10 @@ room_plot_readout (const RoomPlot *plot, guint row)
   if (depth > 0)
     {
       g_string_append_c (text, '\n');
-      g_string_append_printf (text, _ ("the average stack is %.0f big blinds"), depth);
+      g_string_append_printf (text,
+                              ngettext ("the average stack is %.0f big blind", "the average stack is %.0f big blinds",
+                                        (gulong) lround (depth)),
+                              depth);
     }
   if (people > 0)
     {

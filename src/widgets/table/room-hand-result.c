@@ -185,14 +185,14 @@ show_stay (RoomHandResult *self, RoomTable *table, gboolean over)
 {
   gint looker = room_seat_view_get_seat (room_seat_view_get_laptop (table)), seat = looker >= 0 ? looker : 0;
   g_autofree char *away = room_table_dup_away (table, (guint) seat), *buy = NULL;
-  g_autofree char *chips = number_to_text (room_table_get_buy_in (table));
+  g_autofree char *chips = number_of_chips (room_table_get_buy_in (table));
   gboolean         alone = looker >= 0 && room_table_n_at_laptop (table) == 1;
   gboolean         is_broke = room_table_get_buy_in (table) > 0 && room_table_get_stack (table, (guint) seat) <= 0;
 
   gtk_widget_set_visible (self->by_itself, !over && !is_low (self));
   gtk_widget_set_visible (self->seats, !over);
   gtk_widget_set_visible (self->away, !over && alone && (away || is_broke));
-  buy = g_strdup_printf (_ ("Buy %s chips"), chips);
+  buy = g_strdup_printf (_ ("Buy %s"), chips);
   gtk_button_set_label (GTK_BUTTON (self->away), away ? _ ("I am back") : buy);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->away), "i", seat);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->away), away ? "table.back" : "table.buy");

@@ -44,7 +44,7 @@ describe (RoomTableSeats *self, guint seat)
   if (away)
     return g_strdup_printf (ngettext ("Sits out, %s chip", "Sits out, %s chips", (gulong) chips), number);
   if (room_table_get_buy_in (self->table) > 0)
-    return g_strdup_printf (ngettext ("%s chip", "%s chips", (gulong) chips), number);
+    return number_of_chips (chips);
   return g_strdup (room_table_is_bot (self->table, seat, NULL) ? _ ("A bot") : "");
 }
 
@@ -61,7 +61,7 @@ add_seat (RoomTableSeats *self, guint seat)
   adw_action_row_set_subtitle (row, detail);
   if (buy_in > 0)
     {
-      g_autofree char *chips = number_to_text (buy_in), *label = g_strdup_printf (_ ("Buy %s chips"), chips);
+      g_autofree char *chips = number_of_chips (buy_in), *label = g_strdup_printf (_ ("Buy %s"), chips);
 
       add_button (self, row, label, "seats.buy", seat);
     }

@@ -174,12 +174,19 @@ check_draw (PokerCheck *check, const PokerLine *line)
 
   if (line->step.n > check->cards[POKER_AT_HOLE].least)
     poker_check_complain (check, line->number,
-                          _ ("A player has fewer than %u cards face down here: let them draw fewer."), line->step.n);
+                          ngettext ("A player has fewer than %u card face down here: let them draw fewer.",
+                                    "A player has fewer than %u cards face down here: let them draw fewer.",
+                                    line->step.n),
+                          line->step.n);
   else if (line->step.n > left)
-    poker_check_complain (check, line->number,
-                          _ ("Beside the hands of %u players only %u cards are left: nobody could draw %u. Let fewer "
-                             "play, or draw fewer."),
-                          check->seats, left, line->step.n);
+    poker_check_complain (
+        check, line->number,
+        ngettext ("Beside the hands of %u players only %u card is left: nobody could draw %u. Let fewer "
+                  "play, or draw fewer.",
+                  "Beside the hands of %u players only %u cards are left: nobody could draw %u. Let "
+                  "fewer play, or draw fewer.",
+                  left),
+        check->seats, left, line->step.n);
 }
 
 static void
@@ -200,7 +207,10 @@ check_secret (PokerCheck *check, const PokerLine *line)
 
   if (n > check->cards[POKER_AT_HOLE].least)
     poker_check_complain (check, line->number,
-                          _ ("A player has fewer than %u cards face down here that could go or be turned up."), n);
+                          ngettext ("A player has fewer than %u card face down here that could go or be turned up.",
+                                    "A player has fewer than %u cards face down here that could go or be turned up.",
+                                    n),
+                          n);
   take (check, POKER_AT_HOLE, n);
   add (check, (PokerPlace) line->step.to, line->step.least);
   check->own -= MIN (check->own, line->step.n);

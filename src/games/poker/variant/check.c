@@ -61,10 +61,15 @@ check_win (PokerCheck *check, const PokerLine *line)
            "have to count, as in “with 2 of hole and 3 of board” of four."));
   else if (criterion->own > 0 && check->cards[POKER_AT_HOLE].least < criterion->own)
     poker_check_complain (check, line->number,
-                          _ ("At the end a player has fewer than the %u face-down cards that must count."),
+                          ngettext ("At the end a player has fewer than the %u face-down card that must count.",
+                                    "At the end a player has fewer than the %u face-down cards that must count.",
+                                    criterion->own),
                           criterion->own);
   else if (criterion->own > 0 && check->cards[POKER_AT_BOARD].least + criterion->own < criterion->size)
-    poker_check_complain (check, line->number, _ ("At the end the board has fewer than the %u cards that must count."),
+    poker_check_complain (check, line->number,
+                          ngettext ("At the end the board has fewer than the %u card that must count.",
+                                    "At the end the board has fewer than the %u cards that must count.",
+                                    (gulong) (criterion->size - criterion->own)),
                           criterion->size - criterion->own);
   else if (criterion->own > 0
            && poker_exact_ways (criterion, check->cards[POKER_AT_HOLE].most, check->cards[POKER_AT_BOARD].most)
@@ -83,7 +88,10 @@ check_win (PokerCheck *check, const PokerLine *line)
   else if (n.least < fewest)
     poker_check_complain (
         check, line->number,
-        _ ("A hand of %u cards cannot be made: at the end a player has fewer there. Deal more, or let more count."),
+        ngettext (
+            "A hand of %u card cannot be made: at the end a player has fewer there. Deal more, or let more count.",
+            "A hand of %u cards cannot be made: at the end a player has fewer there. Deal more, or let more count.",
+            fewest),
         fewest);
   else if (n.most > eval->most)
     poker_check_complain (check, line->number,

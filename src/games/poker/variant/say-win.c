@@ -38,15 +38,17 @@ say_cards (const PokerCriterion *criterion)
   g_autofree char *places = list_places (criterion->from);
 
   if (criterion->rules & POKER_RULE_SECOND)
-    return g_strdup_printf (_ ("the %u cards in hand that the best hand leaves and %u of the board"), criterion->own,
-                            criterion->size - criterion->own);
+    return g_strdup_printf (ngettext ("the %u card in hand that the best hand leaves and %u of the board",
+                                      "the %u cards in hand that the best hand leaves and %u of the board",
+                                      criterion->own),
+                            criterion->own, criterion->size - criterion->own);
   if (criterion->own > 0)
     return g_strdup_printf (_ ("just %u of the cards in hand and %u of the board"), criterion->own,
                             criterion->size - criterion->own);
   if (criterion->eval == POKER_EVAL_TRICKS || criterion->eval == POKER_EVAL_BETWEEN || criterion->size == 0)
     return NULL;
   if (criterion->from == (POKER_ALL_OWN | 1 << POKER_AT_BOARD))
-    return g_strdup_printf (_ ("any %u cards"), criterion->size);
+    return g_strdup_printf (ngettext ("any %u card", "any %u cards", criterion->size), criterion->size);
   return g_strdup_printf (_ ("%u of %s"), criterion->size, places);
 }
 
