@@ -54,6 +54,26 @@ coloured_up_said (const TourneyState *state, gint64 value, gint table, gint64 *c
   return said;
 }
 
+gboolean
+coloured_up_is_in_set (const Schedule *schedule, gint64 value)
+{
+  for (guint i = 0; i < schedule->chips->len; i++)
+    if (g_array_index (schedule->chips, gint64, i) == value)
+      return TRUE;
+  return schedule->chips->len == 0;
+}
+
+gboolean
+coloured_up_has_larger (const TourneyState *state, gint64 value, gint table)
+{
+  const GArray *chips = state->settings->schedule->chips;
+
+  for (guint i = 0; i < chips->len; i++)
+    if (g_array_index (chips, gint64, i) > value && !coloured_up (state, g_array_index (chips, gint64, i), table))
+      return TRUE;
+  return chips->len == 0;
+}
+
 void
 coloured_up_forget (TourneyState *state, gint64 value, gint table)
 {

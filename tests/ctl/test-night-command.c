@@ -180,7 +180,7 @@ typedef struct
     int         status;
     const char *command, *part;
     gboolean    is_absent; /* PART must not be printed */
-  } said[8];
+  } said[10];
 } Told;
 
 #define FSI "\u2068"
@@ -230,7 +230,7 @@ static const Told told[] = {
       { 0, "log 1 --json", FSI, TRUE },
       { 0, "export 1 --json", "\"name\" : \"שרה 7\"" },
       { 0, "export 1 --csv", "\ufeffplace,name,entries" },
-      { 0, "export 1 --csv", "\r\n3,שרה 7,1,0,0,0,20.00,0.00,0.00,0,علی\u200cرضا\r\n" },
+      { 0, "export 1 --csv", "\r\n3,שרה 7,1,0,0,1000,20.00,0.00,0.00,0,علی\u200cرضا\r\n" },
       { 0, "export 1 --html", "<html lang=\"en\" dir=\"ltr\">" },
       { 0, "export 1 --html", "<td><bdi>שרה 7</bdi></td>" },
       { 0, "export 1 --html", "<td>" FSI "علی\u200cرضا" PDI "</td></tr>" } } },

@@ -8,8 +8,10 @@
 
 #include "tourney/rule.h"
 #include "base/line.h"
+#include "base/number.h"
 #include "tourney/coloured-up.h"
 #include "tourney/deal.h"
+#include "tourney/schedule/chips.h"
 #include "tourney/schedule/early.h"
 #include "tourney/shootout.h"
 #include "tourney/winnings.h"
@@ -218,6 +220,33 @@ resolve_start_break (const TourneyState *state, Event *event)
   row->note = note_of_chips (left);
 }
 
+/* Logs of earlier versions may have what is refused here, so it is not asked again when they are read. */
+static gboolean
+resolve_colour_up (const TourneyState *state, EventRow *row, GError **error)
+{
+  const GArray    *chips = state->settings->schedule->chips;
+  g_autofree char *value = number_to_text (row->chips), *set = NULL;
+
+  if (row->note != NULL)
+    {
+      if (coloured_up_said (state, row->chips, row->table, &row->number))
+        row->number = -row->number;
+      return TRUE;
+    }
+  if (row->table == 0 && coloured_up (state, row->chips, 0))
+    return tourney_refuse (error, RULE_CHIPS, _ ("The chips of %s have already been coloured up."), value);
+  set = chips_values_text ((const gint64 *) chips->data, chips->len);
+  if (!coloured_up_is_in_set (state->settings->schedule, row->chips))
+    return tourney_refuse (error, RULE_CHIPS, _ ("There are no chips of %s here: they are %s."), value, set);
+  if (!coloured_up_has_larger (state, row->chips, row->table))
+    return tourney_refuse (error, RULE_CHIPS,
+                           _ ("The chips of %s are the largest in play: there is nothing to exchange them for."),
+                           value);
+  return row->number % row->chips == 0
+         || tourney_refuse (error, RULE_CHIPS, _ ("Rounding adds or takes whole chips of %s: write a multiple of %s."),
+                            value, value);
+}
+
 /* TRUE if the players of EVENT play for a place, and are not at one of several tables left in a shootout. */
 static gboolean
 is_for_places (const TourneyState *state, const Event *event)
@@ -306,9 +335,7 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
       place_rows (state, event);
       return TRUE;
     case EVENT_COLOUR_UP:
-      if (row->note != NULL && coloured_up_said (state, row->chips, row->table, &row->number))
-        row->number = -row->number;
-      return TRUE;
+      return resolve_colour_up (state, row, error);
     default:
       return TRUE;
     }

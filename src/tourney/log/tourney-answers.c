@@ -217,6 +217,9 @@ tourney_to_colour_up (const Tourney *self, gint row)
   GArray *values = g_array_copy (schedule_row (tourney_schedule (self), (guint) row)->colour_up);
 
   drop_coloured_up (self, values);
+  for (guint i = values->len; i > 0; i--)
+    if (!coloured_up_has_larger (self->state, g_array_index (values, gint64, i - 1), 0))
+      g_array_remove_index (values, i - 1);
   return values;
 }
 

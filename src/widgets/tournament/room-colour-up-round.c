@@ -63,8 +63,8 @@ usual_next (gint64 value)
   return value * 5;
 }
 
-/* The smallest larger chip still in play. If two values leave in one break, the smaller is exchanged for the larger,
-   which leaves afterwards. */
+/* The smallest larger chip still in play; 0: VALUE is the largest. If two values leave in one break, the smaller is
+   exchanged for the larger, which leaves afterwards. */
 static gint64
 next_of (const Schedule *schedule, gint row, gint64 value)
 {
@@ -73,7 +73,7 @@ next_of (const Schedule *schedule, gint row, gint64 value)
   for (guint i = 0; i < chips->len; i++)
     if (g_array_index (chips, gint64, i) > value)
       return g_array_index (chips, gint64, i);
-  return usual_next (value);
+  return schedule->chips->len > 0 ? 0 : usual_next (value);
 }
 
 static gint
@@ -139,16 +139,16 @@ colour_up_rounds_new (RoomTournament *tournament)
 
   for (guint i = 0; leaving && i < leaving->len; i++)
     {
-      gint64         value = g_array_index (leaving, gint64, i);
+      gint64         value = g_array_index (leaving, gint64, i), next = next_of (schedule, row, value);
       ColourUpRound *round = NULL;
 
-      for (guint p = 0; p < players->len; p++)
+      for (guint p = 0; next > 0 && p < players->len; p++)
         {
           const TourneyPlayer *player = g_ptr_array_index (players, p);
 
           if (!round || round->table != player->table)
             {
-              round = round_new (player->table, value, next_of (schedule, row, value));
+              round = round_new (player->table, value, next);
               g_ptr_array_add (rounds, round);
             }
           add_seat (round, player);

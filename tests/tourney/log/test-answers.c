@@ -605,9 +605,9 @@ test_mistakes_with_chips (void)
   assert_causes (cash_explain_chips (tourney, 4887, 0), "");
   assert_causes (cash_explain_chips (tourney, 4900 - 1800, 0), ""); /* two rebuys, but only one was sold */
   /* Chips that a colour-up has added by rounding are in play, and were not sold. */
-  do_more (tourney, "colour-up 5 +45", &now);
-  assert_causes (cash_explain_chips (tourney, 4945, 0), "");
-  assert_causes (cash_explain_chips (tourney, 4045, 0), "1 rebuy was entered one time too many, or got no chips.");
+  do_more (tourney, "colour-up 25 +50", &now);
+  assert_causes (cash_explain_chips (tourney, 4950, 0), "");
+  assert_causes (cash_explain_chips (tourney, 4050, 0), "1 rebuy was entered one time too many, or got no chips.");
 }
 
 /* Money that somebody puts on a head is in the box like all other money. */
