@@ -3,9 +3,11 @@
 #include "../program.h"
 
 #include "base/error.h"
+#include "base/language.h"
 #include "base/money.h"
 #include "base/number.h"
 
+#include <libintl.h>
 #include <locale.h>
 #include <string.h>
 
@@ -165,11 +167,105 @@ test_locale (void)
     }
 }
 
+/* Where decimals follow a point and where they follow a comma, which is what people see in English and in Spanish. */
+static void
+test_money_read (void)
+{
+  static const struct
+  {
+    const char *typed;
+    gint        digits;
+    gint64      with_point, with_comma; /* -1: refused */
+  } cases[] = {
+    { "12", 2, 1200, 1200 },
+    { "12.50", 2, 1250, 1250 },
+    { "12,50", 2, 1250, 1250 },
+    { "12,5", 2, 1250, 1250 },
+    { "1250.5", 2, 125050, 125050 },
+    { "1,250", 2, 125000, 125000 },
+    { "1.250", 2, 125000, 125000 },
+    { "1,250.50", 2, 125050, 125050 },
+    { "1.250,50", 2, 125050, 125050 },
+    { "1 250,50", 2, 125050, 125050 },
+    { "1\u202f250,50", 2, 125050, 125050 },
+    { "1’250.50", 2, 125050, 125050 },
+    { "1.250.000", 2, 125000000, 125000000 },
+    { "12.505", 2, 1250500, 1250500 },
+    { "1250.505", 2, -1, -1 },
+    { "0,505", 2, -1, -1 },
+    { "۱۲٫۵", 2, -1, -1 },
+    { "۱۲", 2, 1200, 1200 },
+    { "12.50", 0, -1, -1 },
+    { "12,50", 0, -1, -1 },
+    { "12,500", 0, 12500, 12500 },
+    { "12.500", 0, 12500, 12500 },
+    { "1.5", 0, -1, -1 },
+    { "1.5", 3, 1500, 1500 },
+    { "1,5", 3, 1500, 1500 },
+    { "1.250", 3, 1250, -1 },
+    { "1,250", 3, -1, 1250 },
+    { "1.250.000", 3, 1250000000, 1250000000 },
+    { "1,250.000", 3, 1250000, 1250000 },
+    { "1,25,000", 2, -1, -1 },
+    { "1250,000", 2, -1, -1 },
+    { "1.250 000", 2, -1, -1 },
+    { "01,250", 2, -1, -1 },
+    { ",50", 2, -1, -1 },
+    { "12,", 2, -1, -1 },
+    { "-5", 2, -1, -1 },
+    { "5 €", 2, -1, -1 },
+    { "", 2, -1, -1 },
+  };
+
+  for (gint comma = 0; comma <= 1; comma++)
+    {
+      language_begin (comma ? "es" : "en");
+      g_assert_cmpstr (money_decimal_mark (), ==, comma ? "," : ".");
+      for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+        {
+          gint64 amount = -1, expected = comma ? cases[i].with_comma : cases[i].with_point;
+          g_autoptr (GError) error = NULL;
+
+          g_test_message ("“%s”", cases[i].typed);
+          g_assert_cmpint (money_read (cases[i].typed, cases[i].digits, &amount, &error), ==, expected >= 0);
+          g_assert_cmpint (amount, ==, expected);
+          if (expected < 0)
+            assert_refused (error, cases[i].typed);
+        }
+      language_end ();
+    }
+}
+
+/* What a field shows can be typed into it, with any digits. */
+static void
+test_money_to_type (void)
+{
+  for (gint comma = 0; comma <= 1; comma++)
+    for (gint digits = 0; digits <= 4; digits++)
+      for (gint64 amount = 1; amount < NUMBER_MAX; amount *= 7)
+        {
+          g_autofree char *text = NULL;
+          gint64           again = -1;
+
+          language_begin (comma ? "es" : "en");
+          text = money_to_type (amount, digits);
+          g_assert_true (digits == 0 || strstr (text, comma ? "," : ".") != NULL);
+          g_assert_true (money_read (text, digits, &again, NULL));
+          g_assert_cmpint (again, ==, amount);
+          language_end ();
+        }
+}
+
 TEST_PART (money)
 {
   g_test_init (&argc, &argv, NULL);
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("CARDROOM_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  language_init ();
   g_test_add_func ("/money/parse", test_money_parse);
   g_test_add_func ("/money/plain-is-what-parse-reads", test_money_both_ways);
+  g_test_add_func ("/money/typed", test_money_read);
+  g_test_add_func ("/money/shown-as-it-is-typed", test_money_to_type);
   g_test_add_func ("/money/format", test_money_format);
   g_test_add_func ("/money/format-follows-the-locale-and-plain-does-not", test_locale);
   return g_test_run ();

@@ -39,37 +39,13 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* People type amounts as they write them: 12,500 and 12.500 and 12 500 are the same, and 1.250,50 is 1250.50.
-   Anything else is left as it is, for the parser to refuse. */
-static char *
-plain_amount (const char *typed, gint digits)
-{
-  g_autofree char *text = g_strstrip (g_strdup (typed));
-  g_autofree char *whole = NULL;
-  g_auto (GStrv) groups = NULL;
-  char *point = MAX (strrchr (text, '.'), strrchr (text, ','));
-
-  /* The last mark is the decimal point, unless three digits after it show that it marks thousands. */
-  if (point != NULL
-      && (digits == 0 || strchr (text, *point) != point || (strlen (point + 1) == 3 && digits < 3 && *text != '0')))
-    point = NULL;
-  whole = point != NULL ? g_strndup (text, point - text) : g_strdup (text);
-  groups = g_strsplit_set (whole, ",. ", -1);
-  for (guint i = 1; groups[0] != NULL && groups[i] != NULL; i++)
-    if (strlen (groups[i]) != 3 || strlen (groups[0]) > 3 || groups[0][0] == '\0' || groups[0][0] == '0')
-      return g_steal_pointer (&text);
-  g_free (whole);
-  whole = g_strjoinv ("", groups);
-  return point != NULL ? g_strdup_printf ("%s.%s", whole, point + 1) : g_steal_pointer (&whole);
-}
-
 static gboolean
 read_amount (const char *typed, gint digits, gint64 *amount, GError **error)
 {
-  g_autofree char *text = plain_amount (typed, digits);
+  g_autofree char *text = g_strstrip (g_strdup (typed));
 
   *amount = 0;
-  return *text == '\0' || money_parse (text, digits, amount, error);
+  return *text == '\0' || money_read (text, digits, amount, error);
 }
 
 static void
@@ -107,9 +83,8 @@ read_typed (RoomAmountRow *self, gint64 *amount, GError **error)
   if (!read_amount (typed, digits_of (self), amount, &unread))
     {
       if (self->chips && strspn (typed, "0123456789,. ") != strlen (typed))
-        g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("“%s” is not a number of chips."), typed);
-      else
-        g_propagate_error (error, g_steal_pointer (&unread));
+        return input_unreadable (error, _ ("“%s” is not a number of chips."), typed);
+      g_propagate_error (error, g_steal_pointer (&unread));
       return FALSE;
     }
   if (*amount == 0 && self->needed)
@@ -157,7 +132,7 @@ say (RoomAmountRow *self, const char *sentence)
 static void
 show (RoomAmountRow *self)
 {
-  g_autofree char *text = self->amount == 0 ? g_strdup ("") : money_plain (self->amount, digits_of (self));
+  g_autofree char *text = self->amount == 0 ? g_strdup ("") : money_to_type (self->amount, digits_of (self));
 
   self->setting = TRUE;
   if (strcmp (text, gtk_editable_get_text (GTK_EDITABLE (self->entry))) != 0)
@@ -336,7 +311,7 @@ room_amount_row_set_default (RoomAmountRow *self, gint64 default_)
   g_return_if_fail (ROOM_IS_AMOUNT_ROW (self));
 
   if (default_ != 0)
-    text = self->chips ? number_to_text (default_) : money_plain (default_, self->currency.digits);
+    text = self->chips ? number_to_text (default_) : money_to_type (default_, self->currency.digits);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), text);
 }
 

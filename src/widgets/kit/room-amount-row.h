@@ -24,8 +24,7 @@ gint64 room_amount_row_get_amount (RoomAmountRow *self);
    amount. */
 gboolean room_amount_row_check (GtkWidget *page);
 
-/* Reads ENTRY as an amount: empty is 0, a comma may stand for the point, and either may mark the thousands. Returns
-   FALSE, and marks the entry as wrong, if it holds none. */
+/* Reads ENTRY as an amount (money_read): empty is 0. Returns FALSE, and marks the entry as wrong, if it holds none. */
 gboolean room_amount_from_entry (GtkEditable *entry, gint digits, gint64 *amount);
 
 G_END_DECLS

@@ -112,7 +112,7 @@ show_currency (RoomPreferences *self)
   text = g_strdup_printf (_ ("Amounts look like %s; prizes are rounded to %s to begin with."), example, smallest);
   gtk_label_set_label (self->preview, text);
 
-  note = money_plain (currency.note, currency.digits);
+  note = money_to_type (currency.note, currency.digits);
   /* Not while somebody is typing it. */
   if (!self->typing && !gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (self->note))))
     {
@@ -132,10 +132,10 @@ note_cb (RoomPreferences *self)
   if (self->setting)
     return;
   room_currency_from_settings (self->settings, &currency);
-  text = g_strdelimit (g_strstrip (g_strdup (gtk_editable_get_text (self->note))), ",", '.');
+  text = g_strstrip (g_strdup (gtk_editable_get_text (self->note)));
   if (*text == '\0')
     amount = 0;
-  else if (!money_parse (text, currency.digits, &amount, NULL))
+  else if (!money_read (text, currency.digits, &amount, NULL))
     {
       gtk_widget_add_css_class (GTK_WIDGET (self->note), "error");
       return;

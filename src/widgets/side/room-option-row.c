@@ -6,6 +6,7 @@
 
 #include "cards/play/play.h"
 #include "widgets/kit/room-field.h"
+#include "widgets/kit/room-spin.h"
 #include "widgets/kit/room-widget.h"
 
 struct _RoomOptionRow
@@ -161,6 +162,7 @@ new_part (RoomOptionRow *self)
   else
     {
       part = gtk_spin_button_new_with_range (option->min, option->max, 1);
+      room_spin_show_chips (GTK_SPIN_BUTTON (part));
       gtk_spin_button_set_update_policy (GTK_SPIN_BUTTON (part), GTK_UPDATE_IF_VALID);
       gtk_editable_set_width_chars (GTK_EDITABLE (part), 5);
       g_signal_connect_object (part, "value-changed", G_CALLBACK (number_cb), self, G_CONNECT_SWAPPED);

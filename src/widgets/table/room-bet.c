@@ -2,11 +2,11 @@
 /* Chooses an amount: a slider, a number to type, and the usual amounts; what does not fit is left out. */
 #include "room-bet.h"
 
+#include "base/money.h"
 #include "base/number.h"
 
 #include <string.h>
 
-#include "widgets/kit/room-spin.h"
 #include "widgets/kit/room-widget.h"
 
 #include <glib/gi18n-lib.h>
@@ -79,10 +79,12 @@ find_next (RoomBet *self, gint64 amount, gboolean above)
 static char *
 find_trouble (RoomBet *self, const char *typed)
 {
-  gint64           amount = g_ascii_strtoll (typed, NULL, 10);
   g_autofree char *lo = number_to_text (self->lo), *hi = number_to_text (self->hi), *below = NULL, *above = NULL;
+  gint64           amount;
 
-  if (*typed == '\0' || strspn (typed, "0123456789") != strlen (typed) || amount < self->lo)
+  if (*typed != '\0' && !money_read (typed, 0, &amount, NULL))
+    return g_strdup (_ ("Whole chips, as in 1000"));
+  if (*typed == '\0' || amount < self->lo)
     return g_strdup_printf (_ ("At least %s"), lo);
   if (amount > self->hi)
     return g_strdup_printf (_ ("At most %s"), hi);
@@ -117,11 +119,38 @@ show_range (RoomBet *self)
     }
 }
 
+static gboolean
+read_typed (RoomBet *self, gint64 *amount)
+{
+  return money_read (gtk_editable_get_text (GTK_EDITABLE (self->entry)), 0, amount, NULL);
+}
+
+static gint
+input_cb (RoomBet *self, double *value)
+{
+  gint64 amount;
+
+  *value = read_typed (self, &amount) ? (double) amount : gtk_adjustment_get_value (self->adjustment);
+  return TRUE;
+}
+
+/* Leaves a number as it was typed: perhaps it is written with a mark for thousands. */
+static gboolean
+output_cb (RoomBet *self)
+{
+  gint64 amount;
+
+  return read_typed (self, &amount) && (double) amount == gtk_adjustment_get_value (self->adjustment);
+}
+
 static void
 text_cb (RoomBet *self)
 {
   g_autofree char *trouble = find_trouble (self, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  gint64           amount;
 
+  if (!trouble && !self->setting && read_typed (self, &amount))
+    gtk_adjustment_set_value (self->adjustment, (double) amount);
   if (self->setting || g_strcmp0 (trouble, self->trouble) == 0)
     return;
   g_free (self->trouble);
@@ -314,7 +343,8 @@ room_bet_init (RoomBet *self)
 {
   self->step = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  room_spin_count_typing (GTK_WIDGET (self->entry));
+  g_signal_connect_object (self->entry, "input", G_CALLBACK (input_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "output", G_CALLBACK (output_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->entry, "changed", G_CALLBACK (text_cb), self, G_CONNECT_SWAPPED);
 }
 

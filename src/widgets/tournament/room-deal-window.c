@@ -166,7 +166,7 @@ show_offers (RoomDealWindow *self)
 
       for (guint i = 0; i < self->parties->len; i++)
         {
-          g_autofree char *text = is_known ? money_plain (amounts[i], currency (self)->digits) : g_strdup ("–");
+          g_autofree char *text = is_known ? money_to_type (amounts[i], currency (self)->digits) : g_strdup ("–");
 
           gtk_label_set_label (party (self, i)->offers[method], text);
         }
@@ -230,7 +230,7 @@ take (RoomDealWindow *self, gint method)
       self->setting = TRUE;
       for (guint i = 0; i < self->parties->len; i++)
         {
-          g_autofree char *text = money_plain (amounts[i], currency (self)->digits);
+          g_autofree char *text = money_to_type (amounts[i], currency (self)->digits);
 
           gtk_editable_set_text (party (self, i)->amount, text);
         }

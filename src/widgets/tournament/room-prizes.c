@@ -4,6 +4,7 @@
 
 #include "base/list.h"
 #include "base/line.h"
+#include "base/money.h"
 #include "app/house/room-text.h"
 #include "planner/schedule/plan.h"
 #include "tourney/prizes.h"
@@ -111,26 +112,25 @@ room_prizes_text (const Settings *settings)
 
 /* --- As people write them --- */
 
-/* "10 % The league" is an amount, written like a price, and then a name, which the line needs in quotes. */
+#define PERCENT_DIGITS 4 /* after the point */
+
+/* "10 % The league" is an amount, written like a price, and then a name, which the line needs in quotes.  NULL and
+   ERROR: the amount cannot be read. */
 static char *
-line_of_cut (const char *text)
+line_of_cut (const char *text, gint digits, GError **error)
 {
-  g_auto (GStrv) words = g_strsplit (text, " ", 2);
-  g_autofree char *quoted = NULL;
+  gsize            n = strcspn (text, "% ");
+  gsize            blanks = strspn (text + n, " ");
+  gboolean         is_percent = text[n + blanks] == '%';
+  g_autofree char *typed = g_strndup (text, n), *plain = NULL;
+  g_autofree char *name = g_strstrip (g_strdup (text + n + blanks + (is_percent ? 1 : 0)));
 
-  if (*text == '\0')
+  if (*text == '\0' || g_str_equal (text, "off"))
     return g_strdup ("off");
-  g_strdelimit (words[0], ",", '.');
-  if (!words[1])
-    return g_strdup (words[0]);
-  if (g_str_has_prefix (words[1], "%"))
-    {
-      g_autofree char *name = g_strstrip (g_strdup (words[1] + 1));
-
-      return *name ? g_strdup_printf ("%s%% \"%s\"", words[0], name) : g_strdup_printf ("%s%%", words[0]);
-    }
-  quoted = g_strstrip (g_strdup (words[1]));
-  return g_strdup_printf ("%s \"%s\"", words[0], quoted);
+  plain = money_unmark (typed, is_percent ? PERCENT_DIGITS : digits, error);
+  if (plain == NULL)
+    return NULL;
+  return g_strconcat (plain, is_percent ? "%" : "", *name ? " \"" : "", name, *name ? "\"" : NULL, NULL);
 }
 
 /* Removes the word for "in place of money" after a prize, in the file format's form or translated. */
@@ -186,9 +186,10 @@ gboolean
 room_prizes_take_words (Settings *settings, const char *word, const char *text, GError **error)
 {
   g_autofree char *clean = g_strstrip (g_strdup (text));
-  g_autofree char *rest = g_str_equal (word, "awards") ? line_of_awards (clean) : line_of_cut (clean);
-  g_autofree char *line = g_strdup_printf ("%s %s", word, rest);
-  g_autoptr (GArray) words = line_split (line, ",+", error);
+  g_autofree char *rest
+      = g_str_equal (word, "awards") ? line_of_awards (clean) : line_of_cut (clean, settings->currency.digits, error);
+  g_autofree char *line = g_strdup_printf ("%s %s", word, rest != NULL ? rest : "");
+  g_autoptr (GArray) words = rest != NULL ? line_split (line, ",+", error) : NULL;
 
   return words != NULL && settings_take (settings, words, NULL, NULL, error);
 }
@@ -221,7 +222,9 @@ room_prizes_words (const Settings *settings, const char *word)
         g_string_append_printf (text, " %s", C_ ("behind a prize that is not money", "instead"));
     }
   for (const char *c = rest; !is_awards && *c; c++)
-    if (*c != '"')
+    if (*c == '.' && (gsize) (c - rest) < strcspn (rest, " %"))
+      g_string_append (text, money_decimal_mark ());
+    else if (*c != '"')
       g_string_append_c (text, *c);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -288,7 +288,12 @@ static void
 test_what_is_out_of_range_is_not_bet (Bar *it, gconstpointer data)
 {
   static const char *const cases[][2] = {
-    { "2000", "At most 1,000" }, { "3", "At least 4" }, { "", "At least 4" }, { "99999999999", "At most 1,000" }
+    { "2000", "At most 1,000" },
+    { "3", "At least 4" },
+    { "", "At least 4" },
+    { "99999999999", "At most 1,000" },
+    { "12.50", "Whole chips, as in 1000" },
+    { "12,50", "Whole chips, as in 1000" },
   };
 
   begin (it, "texas-holdem", 2, 1);
@@ -310,6 +315,24 @@ test_what_is_out_of_range_is_not_bet (Bar *it, gconstpointer data)
       g_assert_cmpstr (gtk_editable_get_text (find_entry (it)), ==, "60");
       g_assert_cmpstr (read_range (it), ==, "4 to 1,000");
       g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (find_entry (it)), "error"));
+    }
+}
+
+/* Marks for thousands are read, not dropped or taken for the end of the number. */
+static void
+test_thousands_are_bet_as_they_are_written (Bar *it, gconstpointer data)
+{
+  begin (it, "texas-holdem", 2, 1);
+  ask (it);
+  for (guint i = 0; i < 3; i++)
+    {
+      static const char *const typed[] = { "1,000", "1.000", "1 000" };
+
+      room_bet_set_amount (find_bet (it), 60);
+      gtk_widget_grab_focus (GTK_WIDGET (find_entry (it)));
+      gtk_editable_set_text (find_entry (it), typed[i]);
+      g_assert_null (room_bet_get_trouble (find_bet (it)));
+      g_assert_nonnull (find_pill (it, "Raise to 1,000"));
     }
 }
 
@@ -736,6 +759,7 @@ TEST_PART (action_bar)
   ADD ("enter-takes-an-amount-and-does-not-bet-it", test_enter_takes_an_amount_and_does_not_bet_it);
   ADD ("letters-are-no-numbers", test_letters_are_no_numbers);
   ADD ("what-is-out-of-range-is-not-bet", test_what_is_out_of_range_is_not_bet);
+  ADD ("thousands-are-bet-as-they-are-written", test_thousands_are_bet_as_they_are_written);
   ADD ("what-cannot-be-bet-is-left-behind", test_what_cannot_be_bet_is_left_behind);
   ADD ("all-of-it-fits", test_all_of_it_fits);
   ADD ("a-hint-fills-its-pill", test_a_hint_fills_its_pill);
