@@ -11,6 +11,7 @@
 #include "room-tournament.h"
 #include "room-tournaments.h"
 #include "app/planning/room-house-pace.h"
+#include "app/house/room-currency.h"
 #include "app/house/room-summary.h"
 
 #include <glib/gi18n-lib.h>
@@ -194,10 +195,11 @@ cases_cb (RoomTournamentDraft *self)
 static gboolean
 remember (RoomTournamentDraft *self, RoomTournament *tournament, const Currency *currency)
 {
-  const Tourney *tourney = room_tournament_get_tourney (tournament);
-  gint           players = (gint) tourney_n_players (tourney) + (gint) tourney_n_expected (tourney);
+  const Tourney  *tourney = room_tournament_get_tourney (tournament);
+  gint            players = (gint) tourney_n_players (tourney) + (gint) tourney_n_expected (tourney);
+  const Currency *was = &tourney_settings (tourney)->currency;
 
-  if (tourney_settings (tourney)->currency.digits != currency->digits)
+  if (was->digits != currency->digits || !g_str_equal (was->symbol, currency->symbol))
     return FALSE;
 
   self->settings = tourney_dup_plan (tourney);
@@ -221,13 +223,9 @@ open_last (RoomBook *book)
 static void
 start_plainly (RoomTournamentDraft *self, const Currency *currency)
 {
-  gint64 whole = 1;
-
-  for (gint i = 0; i < currency->digits; i++)
-    whole *= 10;
   self->settings = settings_new ();
-  self->settings->entry.price = 20 * MAX (whole, currency->note);
-  self->settings->unit = MAX (currency->note, 1);
+  self->settings->entry.price = 20 * room_currency_step (currency, localeconv ());
+  self->settings->unit = room_currency_rounding (currency, localeconv ());
   self->settings->late = (TourneyOffer){ .offered = TRUE, .window = { TOURNEY_WINDOW_UNTIL_LEVEL, 4 } };
 }
 

@@ -107,8 +107,8 @@ show_currency (RoomPreferences *self)
   for (gint i = 0; i < currency.digits; i++)
     whole *= 10;
   example = money_format (1234 * whole + whole / 2, &currency);
-  smallest = money_format (currency.note, &currency);
-  /* Translators: an amount of money as an example, and the smallest one that is handed over. */
+  smallest = money_format (room_currency_rounding (&currency, localeconv ()), &currency);
+  /* Translators: an amount of money as an example, and the amount of which prizes are multiples. */
   text = g_strdup_printf (_ ("Amounts look like %s; prizes are rounded to %s to begin with."), example, smallest);
   gtk_label_set_label (self->preview, text);
 

@@ -2,6 +2,7 @@
 /* The bank: accounts, who pays whom, and the switch that turns play chips into money. */
 #include "room-bank-page.h"
 
+#include "app/house/room-currency.h"
 #include "base/number.h"
 
 #include <adwaita.h>
@@ -30,11 +31,11 @@ struct _RoomBankPage
 
   RoomBook       *book;
   RoomTournament *tournament; /* NULL: none */
-  gint64          usual_rate; /* the rate that the switch turns on */
-  GPtrArray      *due;        /* RoomPayment, as the rows show them */
-  gint64          due_rate;   /* 0: the payments are in play chips */
-  gboolean        setting;
-  guint           idle; /* source id; 0: nothing has changed */
+  gint64     usual_rate; /* the rate that the switch turns on: a hundred chips for one step of the currency at first */
+  GPtrArray *due;        /* RoomPayment, as the rows show them */
+  gint64     due_rate;   /* 0: the payments are in play chips */
+  gboolean   setting;
+  guint      idle; /* source id; 0: nothing has changed */
 };
 
 /* The accounts and payments that the page shows. */
@@ -497,17 +498,6 @@ room_bank_page_init (RoomBankPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* The first rate offered: a hundred play chips for one unit of the currency. */
-static gint64
-one_of (const Currency *currency)
-{
-  gint64 one = 1;
-
-  for (gint i = 0; i < currency->digits; i++)
-    one *= 10;
-  return one;
-}
-
 void
 room_bank_page_set_book (RoomBankPage *self, RoomBook *book, RoomTournament *tournament)
 {
@@ -522,7 +512,7 @@ room_bank_page_set_book (RoomBankPage *self, RoomBook *book, RoomTournament *tou
       gint64 rate = room_bank_get_rate (book, room_tournament_get_id (tournament));
 
       self->tournament = g_object_ref (tournament);
-      self->usual_rate = rate > 0 ? rate : one_of (currency_of (self));
+      self->usual_rate = rate > 0 ? rate : room_currency_step (currency_of (self), localeconv ());
       room_amount_row_set_currency (self->rate, currency_of (self));
       g_signal_connect_object (tournament, "changed", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
     }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Second question: what it costs, and what can be won. */
+#include "app/house/room-currency.h"
 #include "widgets/kit/room-choice.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/tournament/room-prizes.h"
@@ -8,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-static const gint usual_prices[] = { 0, 5, 10, 20, 50, 100 }; /* in whole units */
+static const gint usual_prices[] = { 0, 5, 10, 20, 50, 100 }; /* in steps of the currency */
 
 struct _RoomWizardCost
 {
@@ -21,7 +22,7 @@ struct _RoomWizardCost
   RoomPriceForm *price_form;
 
   RoomTournamentDraft *draft;
-  gint64               whole; /* the size of a whole unit: 100 cents, or the smallest note */
+  gint64               step; /* room_currency_step */
   gboolean             setting;
 };
 
@@ -37,7 +38,7 @@ price_cb (RoomWizardCost *self, GtkToggleButton *button)
 
   if (self->setting || !gtk_toggle_button_get_active (button))
     return;
-  settings->entry.price = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "units")) * self->whole;
+  settings->entry.price = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "steps")) * self->step;
   for (guint i = 0; i < G_N_ELEMENTS (followers); i++)
     if (followers[i]->offered && followers[i]->price == before)
       followers[i]->price = settings->entry.price;
@@ -93,7 +94,7 @@ show_choices (RoomWizardCost *self)
   for (GtkWidget *choice = gtk_widget_get_first_child (GTK_WIDGET (self->prices)); choice != NULL;
        choice = gtk_widget_get_next_sibling (choice))
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (choice),
-                                  GPOINTER_TO_INT (g_object_get_data (G_OBJECT (choice), "units")) * self->whole
+                                  GPOINTER_TO_INT (g_object_get_data (G_OBJECT (choice), "steps")) * self->step
                                       == settings->entry.price);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->once),
                                 !settings->rebuy.offered && !settings->re_entry.offered);
@@ -125,12 +126,12 @@ add_prices (RoomWizardCost *self)
   for (guint i = 0; i < G_N_ELEMENTS (usual_prices); i++)
     {
       g_autofree char *title
-          = usual_prices[i] == 0 ? g_strdup (_ ("Free")) : money_format (usual_prices[i] * self->whole, currency);
+          = usual_prices[i] == 0 ? g_strdup (_ ("Free")) : money_format (usual_prices[i] * self->step, currency);
       GtkWidget *choice = room_choice_new (title, "");
 
       gtk_widget_set_hexpand (choice, TRUE);
       gtk_widget_set_halign (gtk_button_get_child (GTK_BUTTON (choice)), GTK_ALIGN_CENTER);
-      g_object_set_data (G_OBJECT (choice), "units", GINT_TO_POINTER (usual_prices[i]));
+      g_object_set_data (G_OBJECT (choice), "steps", GINT_TO_POINTER (usual_prices[i]));
       g_signal_connect_object (choice, "toggled", G_CALLBACK (price_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (self->prices, choice);
       if (group != NULL)
@@ -197,10 +198,7 @@ room_wizard_cost_set_draft (RoomWizardCost *self, RoomTournamentDraft *draft)
 
   self->draft = g_object_ref (draft);
   currency = &room_tournament_draft_get_settings (draft)->currency;
-  self->whole = 1;
-  for (gint i = 0; i < currency->digits; i++)
-    self->whole *= 10;
-  self->whole = MAX (self->whole, currency->note);
+  self->step = room_currency_step (currency, localeconv ());
   add_prices (self);
   add_prizes (self);
   room_price_form_set_settings (self->price_form, room_tournament_draft_get_settings (draft));

@@ -257,6 +257,53 @@ test_currency_preferred (void)
   g_settings_reset (settings, "currency-note");
 }
 
+/* A night never costs twenty yen, whether the locale says so or somebody typed the symbol. */
+static void
+test_currency_step (void)
+{
+  static const struct
+  {
+    const char *locale_symbol, *code, *symbol;
+    gint        digits;
+    gint64      note, step;
+  } cases[] = {
+    { "€", "EUR ", "€", 2, 100, 100 },
+    { "", "", "", 2, 100, 100 },
+    { "$", "USD ", "$", 2, 100, 100 },
+    { "￥", "JPY ", "￥", 0, 1, 100 },
+    { "Ft", "HUF ", "Ft", 2, 100, 10000 },
+    { "₩", "KRW ", "₩", 0, 1, 1000 },
+    { "Rp", "IDR ", "Rp", 2, 100, 1000000 },
+    { "₫", "VND ", "₫", 0, 1, 10000 },
+    { "$", "CLP ", "$", 0, 1, 1000 },
+    { "$", "COP ", "$", 2, 100, 100000 },
+    { "kr", "ISK ", "kr", 0, 1, 100 },
+    { "kr", "SEK ", "kr", 2, 100, 1000 },
+    { "د.ك.", "KWD ", "د.ك.", 3, 1000, 1000 },
+    /* the locale's, but another one is preferred */
+    { "€", "EUR ", "Ft", 0, 1, 100 },
+    { "€", "EUR ", "HUF", 2, 100, 10000 },
+    { "€", "EUR ", "?", 0, 1, 100 },
+    { "￥", "JPY ", "€", 2, 100, 100 },
+    { "", "", "kr", 2, 100, 1000 },
+    /* never below what is handed over */
+    { "€", "EUR ", "€", 2, 500, 500 },
+    { "Ft", "HUF ", "Ft", 2, 50000, 50000 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      struct lconv locale = *localeconv ();
+      Currency     currency = { .digits = cases[i].digits, .note = cases[i].note };
+
+      locale.currency_symbol = (char *) cases[i].locale_symbol;
+      locale.int_curr_symbol = (char *) cases[i].code;
+      g_strlcpy (currency.symbol, cases[i].symbol, sizeof currency.symbol);
+      g_test_message ("%s%s", cases[i].code, cases[i].symbol);
+      g_assert_cmpint (room_currency_step (&currency, &locale), ==, cases[i].step);
+    }
+}
+
 TEST_PART (time)
 {
   evening_init (&argc, &argv);
@@ -272,5 +319,6 @@ TEST_PART (time)
   g_test_add_func ("/text/a-typed-time-of-day", test_read_time);
   g_test_add_func ("/currency/of-the-locale", test_currency_of_locale);
   g_test_add_func ("/currency/preferred", test_currency_preferred);
+  g_test_add_func ("/currency/what-prices-are-counted-in", test_currency_step);
   return g_test_run ();
 }

@@ -108,6 +108,36 @@ test_people_who_come_are_expected (Drafts *fixture, gconstpointer data)
   g_assert_cmpint (tourney_owed (tourney), ==, 0);
 }
 
+/* Prices are what a night costs in that currency, and what another currency's last night cost is not taken over. */
+static void
+test_prices_are_those_of_the_currency (Drafts *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *symbol;
+    gint        digits;
+    gint64      price, unit;
+  } cases[] = { { "¥", 0, 2000, 100 }, { "Ft", 2, 200000, 10000 }, { "₩", 0, 20000, 1000 }, { "€", 2, 2000, 100 } };
+  g_autoptr (GSettings) preferences = g_settings_new (APP_ID);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (RoomTournamentDraft) draft = NULL;
+      g_autoptr (RoomTournament) tournament = NULL;
+      const Settings *settings;
+
+      g_settings_set_string (preferences, "currency-symbol", cases[i].symbol);
+      g_settings_set_int (preferences, "currency-digits", cases[i].digits);
+      draft = room_tournament_draft_new (fixture->book, room_time_now ());
+      settings = room_tournament_draft_get_settings (draft);
+      g_assert_cmpint (settings->entry.price, ==, cases[i].price);
+      g_assert_cmpint (settings->unit, ==, cases[i].unit);
+      tournament = create (fixture, draft);
+    }
+  g_settings_reset (preferences, "currency-symbol");
+  g_settings_reset (preferences, "currency-digits");
+}
+
 /* Last week's night again: the same people, prices, schedule, tables, and time at which it should be over. */
 static void
 test_a_night_is_played_again (Drafts *fixture, gconstpointer data)
@@ -615,6 +645,7 @@ TEST_PART (tournament_draft)
   g_setenv ("TZ", "UTC", TRUE);
   evening_init (&argc, &argv);
   ADD ("every-answer-has-a-default", test_every_answer_has_a_default);
+  ADD ("prices-are-those-of-the-currency", test_prices_are_those_of_the_currency);
   ADD ("name-follows-the-day-until-said", test_name_follows_the_day_until_said);
   ADD ("people-who-come-are-expected", test_people_who_come_are_expected);
   ADD ("a-night-is-played-again", test_a_night_is_played_again);
