@@ -267,13 +267,39 @@ choose_deck (Request *request)
   return CTL_DONE;
 }
 
+/* TRUE if the first word of TEXT is a card. */
+static gboolean
+begins_with_a_card (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 2);
+  Card card;
+
+  return words[0] != NULL && card_parse (words[0], &card);
+}
+
+/* The cards of one hand, if REST has them as single words; NULL: it has not.  A hand is one word, in quotes. */
+static char *
+dup_unquoted (const PokerKind *kind, GPtrArray *rest)
+{
+  g_autofree const char **words = g_new0 (const char *, rest->len + 1);
+
+  for (guint i = 0; i < rest->len; i++)
+    {
+      words[i] = g_ptr_array_index (rest, i);
+      if (!begins_with_a_card (words[i]) || strchr (words[i], ' ') != NULL)
+        return NULL;
+    }
+  return rest->len > 1 && !takes (kind, 1) ? g_strjoinv (" ", (char **) words) : NULL;
+}
+
 static int
 run (int argc, char **argv, const CtlOptions *options)
 {
-  Request   request = { 0 };
-  CtlOption table[] = {
-    { "--all", CTL_OPTION_INT, &request.all, .min = 1, .max = G_MAXINT },
-    { "--deck", CTL_OPTION_INT, &request.size, .min = 1, .max = G_MAXINT },
+  g_autofree char *unquoted = NULL;
+  Request          request = { 0 };
+  CtlOption        table[] = {
+           { "--all", CTL_OPTION_INT, &request.all, .min = 1, .max = G_MAXINT },
+           { "--deck", CTL_OPTION_INT, &request.size, .min = 1, .max = G_MAXINT },
   };
   g_autoptr (GPtrArray) rest = g_ptr_array_new ();
   int status = ctl_options_read (&ctl_eval, table, G_N_ELEMENTS (table), argc, argv, rest);
@@ -283,11 +309,17 @@ run (int argc, char **argv, const CtlOptions *options)
   if (rest->len == 0)
     return ctl_usage (&ctl_eval, _ ("What kind of hand?"));
   request.kind = poker_kind_find (g_ptr_array_index (rest, 0));
+  if (request.kind == NULL && begins_with_a_card (g_ptr_array_index (rest, 0)))
+    return ctl_usage (&ctl_eval, _ ("The kind of hand is missing before “%s”: write one first, as in “eval high”."),
+                      (const char *) g_ptr_array_index (rest, 0));
   if (request.kind == NULL)
     return refuse_kind (g_ptr_array_index (rest, 0));
   g_ptr_array_remove_index (rest, 0);
   if (rest->len == 0 && !table[0].given)
     return ctl_usage (&ctl_eval, _ ("Which hands?  Write each in quotes, or --all and a number of cards."));
+  unquoted = dup_unquoted (request.kind, rest);
+  if (unquoted != NULL)
+    return ctl_usage (&ctl_eval, _ ("A hand is one word: write its cards in quotes, as in \"%s\"."), unquoted);
   if (rest->len > 0 && table[0].given)
     return ctl_usage (&ctl_eval, _ ("Give either single hands or --all."));
   status = choose_deck (&request);

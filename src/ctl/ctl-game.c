@@ -576,7 +576,7 @@ const CtlCommand ctl_game = {
            "game simulate ID [--seats N] [--option NAME=VALUE]... [--bots NAME,...] [--hands N] [--seed S]\n"
            "game record ID [--deck] [the same options]\n"
            "game odds ID [--option NAME=VALUE]...",
-  .summary = N_ ("List, explain, replay and simulate card games"),
+  .summary = N_ ("List, show, replay and simulate card games, and print their rules"),
   .help = N_ (
       "“show” lists the verbs, zones and options that a transcript of the game may use, and says below each\n"
       "option what it changes; “rules” prints the rules for people to read.  “play” replays transcripts: a failed "

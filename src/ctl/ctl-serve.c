@@ -209,6 +209,7 @@ run (int argc, char **argv, const CtlOptions *options)
   };
   int status = ctl_options_read (&ctl_serve, table, G_N_ELEMENTS (table), argc, argv, NULL);
   g_autoptr (GError) error = NULL;
+  g_autoptr (Store) probe = NULL;
   g_autoptr (RoomBook) book = NULL;
   g_autoptr (RoomTournament) tournament = NULL;
   g_autoptr (LanServer) server = NULL;
@@ -217,6 +218,10 @@ run (int argc, char **argv, const CtlOptions *options)
     return status;
   if (!has_settings ())
     return ctl_refuse (_ ("Cardroom is not installed here: its settings are missing."));
+  probe = ctl_open_store (options, STORE_READ); /* a mistyped name must not become a new store */
+  if (probe == NULL)
+    return CTL_REFUSED;
+  g_clear_pointer (&probe, store_close);
   book = room_book_new (options->db, &error);
   tournament = book != NULL ? open_tonights (book, id, &error) : NULL;
   if (tournament == NULL)

@@ -154,7 +154,7 @@ run (int argc, char **argv, const CtlOptions *options)
 const CtlCommand ctl_store = {
   .name = "store",
   .usage = "store check|backup FILE|restore FILE [--db FILE]",
-  .summary = N_ ("Check, copy or restore the store"),
+  .summary = N_ ("Check, back up or restore the store"),
   .help
   = N_ ("  check         reads everything: prints one sentence if it is sound, otherwise a line for each damaged part\n"
         "  backup FILE   copies the whole store to a new file, even while the window is open\n"

@@ -12,6 +12,32 @@
 #define NIGHT                                                                                                          \
   "design night --case 5:200,25:300,100:150,500:50 --players 8-9 --start 19:00 --until 23:00 --level 20 --runs 50"
 
+/* A mistyped name of the store is said to be one, by every command that reads a store, and becomes no file. */
+static void
+test_missing_store (Fixture *fixture, gconstpointer data)
+{
+  static const char *const commands[]
+      = { "tournament list",     "tournament list --json",    "tournament show 1",
+          "tournament log 1",    "tournament why 1",          "tournament chips 1 100",
+          "tournament verify 1", "tournament export 1 --csv", "tournament export 1 --html",
+          "store check",         "store backup copy.db",      "serve" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *command = g_strdup_printf ("%s --db fridya.db", commands[i]);
+      g_autofree char *said = NULL;
+
+      g_test_message ("%s", command);
+      run (fixture, command);
+      said = g_strconcat (fixture->ran->out, fixture->ran->err, NULL);
+      g_assert_cmpint (fixture->ran->status, ==, 1);
+      g_assert_nonnull (strstr (said, "There is no file "));
+      g_assert_nonnull (strstr (said, "fridya.db: check its name."));
+      g_assert_false (g_file_test ("fridya.db", G_FILE_TEST_EXISTS));
+      g_assert_false (g_file_test ("copy.db", G_FILE_TEST_EXISTS));
+    }
+}
+
 /* Malformed and impossible requests get status 1 and one sentence, wrong usage status 2, a sentence and the usage.
    Neither prints anything on standard output. */
 static void
@@ -38,6 +64,11 @@ test_refused (Fixture *fixture, gconstpointer data)
     { 2, "schedule list --db=", "after --db is missing" },
     { 2, "night", "Which night?" },
     { 2, "tournament", "Say which" },
+    { 2, "eval As Ks Xx", "The kind of hand is missing before “As”" },
+    { 2, "eval 'As Ks Qs Js Ts'", "The kind of hand is missing before “As Ks Qs Js Ts”" },
+    { 2, "eval As", "The kind of hand is missing" },
+    { 2, "eval high As Ks Qs Js Ts", "write its cards in quotes, as in \"As Ks Qs Js Ts\"" },
+    { 1, "eval hihg 'As Ks Qs Js Ts'", "“hihg” is not a kind of hand" },
 
     { 1, "icm --stacks 0,0 --prizes 50,30", "Nobody holds any chips" },
     { 1, "icm --stacks 0,0 --prizes 50,30 --method even", "Nobody holds any chips" },
@@ -373,6 +404,7 @@ TEST_PART (every_command)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/ctl/refused", Fixture, NULL, set_up, test_refused, tear_down);
+  g_test_add ("/ctl/missing-store", Fixture, NULL, set_up, test_missing_store, tear_down);
   g_test_add ("/ctl/interrupted", Fixture, NULL, set_up, test_interrupted, tear_down);
   g_test_add ("/ctl/output-that-is-lost-is-a-failure", Fixture, NULL, set_up, test_full_disk, tear_down);
   g_test_add ("/ctl/help", Fixture, NULL, set_up, test_help, tear_down);

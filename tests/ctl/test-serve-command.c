@@ -169,7 +169,7 @@ test_refusals (void)
 {
   g_autofree char *folder = folder_new ();
 
-  check_refused (folder, "", "There is no tournament yet: make one in the window first.");
+  check_refused (folder, "", "x.db: check its name.");
   keep_night (folder);
   check_refused (folder, "--listen here", "“here” is not an address: write numbers, as in 192.168.1.20.");
   check_refused (folder, "--listen 8.8.8.8",

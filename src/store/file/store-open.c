@@ -409,7 +409,9 @@ open_to_read (const char *path, GError **error)
     {
       g_autofree char *name = g_filename_display_name (path);
 
-      g_set_error (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("Nothing is stored in %s yet."), name);
+      g_set_error (error, STORE_ERROR, STORE_ERROR_MISSING,
+                   _ ("There is no file %s: check its name.  A store is made by the window, or by “night --keep”."),
+                   name);
       return NULL;
     }
   return open_looked_at (path, STORE_READ, &file, here, error);
