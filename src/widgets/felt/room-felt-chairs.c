@@ -33,6 +33,7 @@ enum
 #define HARDLY_LESS    0.96 /* part of the middle that has to remain */
 #define BOX_WIDE       6.7  /* letters */
 #define BOX_HIGH       1.75
+#define WIDE           960  /* pixels of a felt with some room, as beside the rules on a laptop */
 #define PLATES_FIRST   8    /* if something must overlap, other things do before plates */
 #define SHOWN_SIDE     5    /* shown cards side by side */
 #define SIDE_BY_SIDE   1.12 /* widths of a card, with the space beside it */
@@ -53,10 +54,17 @@ has_notes (const FeltTable *table)
   return table->view->game->people.seat_note != NULL;
 }
 
+/* Whether hands are shown on the plates in words, as at a showdown, and there is some room for larger plates. */
+static gboolean
+says_hands (const FeltTable *table)
+{
+  return table->view->game->people.shown != NULL && table->width >= WIDE;
+}
+
 double
 felt_plate_height (const FeltTable *table, gboolean tight)
 {
-  return ceil (table->text * (tight ? 2.9 : has_notes (table) ? 4.2 : 3.3));
+  return ceil (table->text * (tight ? 2.9 : says_hands (table) ? 4.8 : has_notes (table) ? 4.2 : 3.3));
 }
 
 gboolean
@@ -495,7 +503,8 @@ score (FeltChairs *self, const FeltPlan *plan)
                              self->middle.size.height / (table->text * (self->n > 1 ? LEAST_HIGH : LEAST_LOW))));
   return MIN (1, plan->card / (0.18 * table->height))
          + (1.6 * MIN (high, wide) + 0.4 * high) * (needs_middle (table->view) ? 1 : 0.25) + 4 * least
-         + 1.2 * MIN (1, plan->letters / 10.5) - (plan->tight ? 0.4 : 0) - 0.06 * (plan->corners - 2);
+         + 1.2 * MIN (1, plan->letters / 10.5) + (says_hands (table) && plan->letters > 10.5 ? 0.2 : 0)
+         - (plan->tight ? 0.4 : 0) - 0.06 * (plan->corners - 2);
 }
 
 /* Moves plates further apart if that takes room from nothing else. With letters at their smallest there is none to

@@ -13,10 +13,25 @@
 #define BELOW      2     /* pixels of height to spare below the last line of such a note */
 #define TOKEN      2.4   /* width of the token, in letters */
 #define ROOMY      9.4   /* least width of a plate with a token, in letters */
-#define THREE      3.2   /* height of three lines, in letters */
-#define FOUR       5.0
-#define GAIN       1.15 /* times the size of other letters */
-#define IDLE       0.6f /* opacity of a seat that is out of the hand: still readable */
+#define LOOSE      0.2   /* most space between two lines, in letters */
+#define SMALLER    0.8   /* least size of letters beside a token, of the usual one */
+#define SLIGHT     0.05  /* how far the boxes of two lines may overlap, in letters, without looking tight */
+#define OVERLAP    0.3   /* the same, before letters touch: only the smallest ones come so close */
+#define GAIN       1.15  /* times the size of other letters */
+#define UPRIGHT    1.0   /* height of digits with some space, times their size */
+#define IDLE       0.6f  /* opacity of a seat that is out of the hand: still readable */
+
+/* How the texts are written so that they can be read in that room. */
+typedef struct
+{
+  int      width, height; /* of the plate; 0: nothing was found yet */
+  double   text;          /* size of letters */
+  double   token;         /* width of the token; 0: there is no room for it */
+  guint    gain_line;     /* the line that ends with the gain */
+  guint    lines;         /* that a note, or a name without one, may take */
+  gboolean has_chip, has_detail;
+  gboolean is_cut; /* there is no room for all */
+} Fit;
 
 struct _RoomFeltPlate
 {
@@ -27,6 +42,7 @@ struct _RoomFeltPlate
   guint    colour;
   double   text, rise;
   GdkRGBA  ground;
+  Fit      fit;
 };
 
 G_DEFINE_FINAL_TYPE (RoomFeltPlate, room_felt_plate, GTK_TYPE_WIDGET)
@@ -180,67 +196,6 @@ typedef struct
   double       y, height; /* a height of 0: there is no such line */
 } Line;
 
-/* Fits a note without cutting it: in smaller letters if it is too wide, then in two lines. */
-static PangoLayout *
-lay_out_note (RoomFeltPlate *self, double size, double room)
-{
-  PangoLayout *layout = room_felt_text (GTK_WIDGET (self), self->note, size, FALSE, 0);
-  int          width;
-
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  if (width <= room)
-    return layout;
-  g_object_unref (layout);
-  layout = room_felt_text (GTK_WIDGET (self), self->note, FELT_LEAST_TEXT, FALSE, 0);
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  if (width <= room)
-    return layout;
-  pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
-  if (gtk_widget_get_height (GTK_WIDGET (self)) < THREE * self->text)
-    return layout;
-  pango_layout_set_height (layout, -2);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_line_spacing (layout, TIGHT);
-  return layout;
-}
-
-/* If there is no room for all lines, the note takes precedence over the chips. */
-static gboolean
-is_tight (RoomFeltPlate *self, double height, double room)
-{
-  g_autoptr (PangoLayout) note = lay_out_note (self, floor (self->text * 0.9), room);
-  return height < (pango_layout_get_line_count (note) > 1 ? FOUR : THREE) * self->text;
-}
-
-/* At the end of a hand everything can be read, if need be in the smallest letters: payout, chips and the hand shown. */
-static gboolean
-is_crowded (RoomFeltPlate *self, double room)
-{
-  return *self->gain != '\0' && *self->note != '\0' && *self->detail != '\0'
-         && is_tight (self, gtk_widget_get_height (GTK_WIDGET (self)), room);
-}
-
-static gboolean
-has_detail (RoomFeltPlate *self, double room)
-{
-  double height = gtk_widget_get_height (GTK_WIDGET (self));
-  g_autoptr (PangoLayout) note = NULL;
-
-  if (*self->detail == '\0' || *self->note == '\0' || !is_tight (self, height, room))
-    return *self->detail != '\0';
-  note = lay_out_note (self, FELT_LEAST_TEXT, room);
-  return *self->gain != '\0' && height >= FELT_LEAST_TEXT * (2 + pango_layout_get_line_count (note)) + LEAST_MORE;
-}
-
-static PangoLayout *
-lay_out_gain (RoomFeltPlate *self, double size, int *width, int *height)
-{
-  PangoLayout *layout = room_felt_text (GTK_WIDGET (self), self->gain, size, TRUE, 0);
-
-  pango_layout_get_pixel_size (layout, width, height);
-  return layout;
-}
-
 static double
 measure (RoomFeltPlate *self, const char *text, double size, gboolean bold)
 {
@@ -248,187 +203,202 @@ measure (RoomFeltPlate *self, const char *text, double size, gboolean bold)
   g_autoptr (PangoLayout) layout = room_felt_text (GTK_WIDGET (self), text, size, bold, 0);
 
   pango_layout_get_pixel_size (layout, &width, NULL);
-  return width;
+  return *text != '\0' ? width : 0;
 }
 
-/* How the chips of the seat and its gain are written. */
-typedef struct
+/* The gain is written larger, and keeps a distance from what stands before it. */
+static double
+gain_size (const Fit *fit)
 {
-  double   has, gain; /* sizes of letters */
-  gboolean has_chip;
-  guint    line;    /* the line that ends with the gain */
-  gboolean is_lost; /* there is no room for the chips */
-} Sum;
-
-/* Fits both into ROOM on the line of chips, or into NAME on that of the name. */
-static Sum
-fit_sum (RoomFeltPlate *self, double room, double name)
-{
-  gboolean crowded = is_crowded (self, room);
-  double   usual = *self->note != '\0' ? floor (self->text * 0.9) : self->text;
-  Sum      sum
-      = { crowded ? FELT_LEAST_TEXT : usual, crowded ? FELT_LEAST_TEXT : round (self->text * GAIN), self->has_chips };
-
-  sum.line = has_detail (self, room) ? DETAIL : NAME;
-  sum.is_lost = sum.line == NAME && *self->detail != '\0' && *self->gain != '\0';
-  if (*self->gain == '\0' || sum.line == NAME)
-    return sum;
-  for (guint i = 0; i < 3; i++)
-    {
-      if ((sum.has_chip ? sign_size (self) + 3 : 0) + measure (self, self->detail, sum.has, FALSE) + 4
-              + measure (self, self->gain, sum.gain, TRUE)
-          <= room)
-        return sum;
-      sum.has_chip &= i == 0;
-      sum.has = sum.gain = FELT_LEAST_TEXT;
-    }
-  if (measure (self, self->name, FELT_LEAST_TEXT, TRUE) + 4 + measure (self, self->gain, FELT_LEAST_TEXT, TRUE) <= name)
-    sum.line = NAME;
-  else
-    sum.is_lost = TRUE;
-  return sum;
+  return round (fit->text * GAIN);
 }
 
-/* Fits a name without cutting it: in smaller letters if it is too long, and in two lines if there is no note. */
+static double
+gain_room (RoomFeltPlate *self, const Fit *fit)
+{
+  return *self->gain != '\0' ? measure (self, self->gain, gain_size (fit), TRUE) + fit->text / 2 : 0;
+}
+
+/* The width of each line; the dealer's button lies beside all of them but the last of three. */
+static void
+find_rooms (RoomFeltPlate *self, const Fit *fit, double *out)
+{
+  double size = sign_size (self), button = button_size (self), gain = gain_room (self, fit);
+  double room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * padding (self) - (self->on_turn ? size : 0) - fit->token
+                - (fit->token > 0 ? 2 : 0);
+
+  out[NAME] = room - button - (self->is_bot && fit->token == 0 ? size + 4 : 0) - (fit->gain_line == NAME ? gain : 0);
+  out[DETAIL] = room - button - (fit->has_chip ? size + 3 : 0) - (fit->gain_line == DETAIL ? gain : 0);
+  out[NOTE] = fit->has_detail ? room : room - button;
+}
+
+/* A text in one line or, cut at its end, in up to LINES. */
 static PangoLayout *
-lay_out_name (RoomFeltPlate *self, double size, double room)
+lay_out_in (RoomFeltPlate *self, const char *text, double size, gboolean bold, double room, guint lines)
 {
-  PangoLayout *layout = room_felt_text (GTK_WIDGET (self), self->name, size, TRUE, room);
+  PangoLayout *layout = room_felt_text (GTK_WIDGET (self), text, size, bold, MAX (1, room));
 
-  if (room <= 0 || !pango_layout_is_ellipsized (layout))
-    return layout;
-  g_object_unref (layout);
-  layout = room_felt_text (GTK_WIDGET (self), self->name, FELT_LEAST_TEXT, TRUE, room);
-  if (!pango_layout_is_ellipsized (layout) || *self->note != '\0'
-      || gtk_widget_get_height (GTK_WIDGET (self)) < 3 * FELT_LEAST_TEXT + LEAST_MORE)
-    return layout;
-  pango_layout_set_height (layout, -2);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_line_spacing (layout, TIGHT);
+  if (lines > 1 && pango_layout_is_ellipsized (layout))
+    {
+      pango_layout_set_height (layout, -(int) lines);
+      pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+      pango_layout_set_line_spacing (layout, TIGHT);
+    }
   return layout;
 }
 
-/* Whether a token of that size leaves too little room for the name, or for the lines at the end of a hand. */
-static gboolean
-crowds_text (RoomFeltPlate *self, double token)
-{
-  double room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * padding (self) - button_size (self) - token - 2
-                - (self->on_turn ? sign_size (self) : 0);
-  Sum sum = fit_sum (self, room, room);
-  g_autoptr (PangoLayout) name = NULL, note = NULL;
-
-  name = lay_out_name (self, FELT_LEAST_TEXT,
-                       MAX (1, room - (sum.line == NAME ? measure (self, self->gain, sum.gain, TRUE) + 4 : 0)));
-  if (*self->gain == '\0')
-    return pango_layout_is_ellipsized (name);
-  note = lay_out_note (self, floor (self->text * 0.9), room);
-  return sum.is_lost || pango_layout_is_ellipsized (name) || pango_layout_is_ellipsized (note)
-         || (is_crowded (self, room) && pango_layout_get_line_count (note) > 1);
-}
-
-/* The width of the token; 0: there is no room for it. */
-static double
-token_size (RoomFeltPlate *self)
-{
-  int    width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  double token = floor (MIN (TOKEN * self->text, height - 8));
-
-  return width < ROOMY * self->text || crowds_text (self, token) ? 0 : token;
-}
-
+/* Only a name without a note below it may take two lines. */
 static void
-lay_out (RoomFeltPlate *self, double height, const double *room, const Sum *sum, Line *lines)
+lay_out_texts (RoomFeltPlate *self, const Fit *fit, Line *lines)
 {
-  gboolean    noted = *self->note != '\0', crowded = is_crowded (self, room[NOTE]);
-  const char *texts[N_LINES] = { self->name, has_detail (self, room[NOTE]) ? self->detail : "", self->note };
-  double      sizes[N_LINES]
-      = { noted ? self->text : self->text + 1, sum->has, noted ? floor (self->text * 0.9) : self->text };
-  double total = 0, gap, y;
+  gboolean    noted = *self->note != '\0';
+  const char *texts[N_LINES] = { self->name, fit->has_detail ? self->detail : "", self->note };
+  double      small = floor (fit->text * 0.9), rooms[N_LINES];
+  double      large = noted || fit->text == FELT_LEAST_TEXT ? fit->text : fit->text + 1;
+
+  find_rooms (self, fit, rooms);
+  lines[NAME].text = lay_out_in (self, texts[NAME], large, TRUE, rooms[NAME], noted ? 1 : fit->lines);
+  lines[DETAIL].text = lay_out_in (self, texts[DETAIL], noted ? small : fit->text, FALSE, rooms[DETAIL], 1);
+  lines[NOTE].text = lay_out_in (self, texts[NOTE], small, FALSE, rooms[NOTE], fit->lines);
+  for (guint i = 0; i < N_LINES; i++)
+    {
+      int height;
+
+      pango_layout_get_pixel_size (lines[i].text, NULL, &height);
+      lines[i].height = *texts[i] == '\0' ? 0 : height + (pango_layout_get_line_count (lines[i].text) > 1 ? BELOW : 0);
+    }
+  if (*self->gain != '\0') /* digits have nothing below their line */
+    lines[fit->gain_line].height = MAX (lines[fit->gain_line].height, round (gain_size (fit) * UPRIGHT));
+}
+
+/* Places the lines, and returns the space between two of them; below 0 their boxes overlap. */
+static double
+place_lines (double height, const Fit *fit, Line *lines)
+{
+  double total = 0, gap = 0, y;
   guint  n = 0;
 
   for (guint i = 0; i < N_LINES; i++)
     {
-      PangoRectangle size;
-
-      if (crowded)
-        sizes[i] = FELT_LEAST_TEXT;
-      lines[i].text = i == NOTE   ? lay_out_note (self, sizes[i], room[i])
-                      : i == NAME ? lay_out_name (self, sizes[i], room[i])
-                                  : room_felt_text (GTK_WIDGET (self), texts[i], sizes[i], FALSE, room[i]);
-      pango_layout_get_pixel_extents (lines[i].text, NULL, &size);
-      if (pango_layout_get_line_count (lines[i].text) > 1)
-        size.height += BELOW;
-      lines[i].height = *texts[i] != '\0' ? size.height : 0;
       total += lines[i].height;
       n += lines[i].height > 0;
     }
-  gap = n > 1 ? MIN (0, (height - 2 - total) / (n - 1)) : 0;
+  if (n > 1)
+    gap = MIN (fit->text * LOOSE, (height - 2 - total) / (n - 1));
   y = (height - total - gap * (n - 1.0)) / 2;
   for (guint i = 0; i < N_LINES; i++)
     {
       lines[i].y = y;
       y += lines[i].height > 0 ? lines[i].height + gap : 0;
     }
+  return gap;
 }
 
 static void
-draw_lines (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, double left, double size, const Sum *sum)
+free_lines (Line *lines)
 {
-  gboolean detailed = lines[DETAIL].height > 0 && !sum->is_lost;
-  GdkRGBA  ink = self->on_turn ? self->ground : ivory, note = self->on_turn ? self->ground : brass;
-  double   sign = self->is_bot && token_size (self) == 0 ? size + 4 : 0, chip = sum->has_chip ? size + 3 : 0;
+  for (guint i = 0; i < N_LINES; i++)
+    g_object_unref (lines[i].text);
+}
+
+static gboolean
+does_fit (RoomFeltPlate *self, const Fit *fit, double overlap)
+{
+  Line     lines[N_LINES];
+  gboolean is_whole = TRUE;
+
+  lay_out_texts (self, fit, lines);
+  for (guint i = 0; i < N_LINES; i++)
+    is_whole &= lines[i].height == 0 || !pango_layout_is_ellipsized (lines[i].text);
+  is_whole &= place_lines (gtk_widget_get_height (GTK_WIDGET (self)), fit, lines) >= -fit->text * overlap;
+  free_lines (lines);
+  return is_whole;
+}
+
+/* Tries everything that can be done with letters of this size: the gain goes up to the name, then a text takes two lines,
+   at last the sign for chips is left out.  While a hand is played a note takes precedence over the chips; at its end
+   everything can be read. */
+static gboolean
+find_place (RoomFeltPlate *self, Fit *fit, double overlap)
+{
+  gboolean has_detail = *self->detail != '\0', may_drop = *self->note != '\0' && *self->gain == '\0';
+
+  for (guint i = 0; i < (may_drop ? 16 : 8); i++)
+    {
+      fit->has_detail = has_detail && !(i & 8);
+      fit->gain_line = fit->has_detail && !(i & 1) ? DETAIL : NAME;
+      fit->lines = i & 2 ? 2 : 1;
+      fit->has_chip = self->has_chips && !(i & 4);
+      if (does_fit (self, fit, overlap))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Finds the largest letters in which all can be read, once for each text and size. */
+static const Fit *
+find_fit (RoomFeltPlate *self)
+{
+  Fit   *fit = &self->fit;
+  int    width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  double token = width < ROOMY * self->text ? 0 : floor (MIN (TOKEN * self->text, height - 8));
+
+  if (fit->width == width && fit->height == height)
+    return fit;
+  *fit = (Fit){ .width = width, .height = height };
+  for (guint bare = token > 0 ? 0 : 1; bare < 2; bare++) /* slightly smaller letters are better than no token */
+    for (fit->text = self->text; fit->text >= (bare ? FELT_LEAST_TEXT : MAX (FELT_LEAST_TEXT, SMALLER * self->text));
+         fit->text--)
+      {
+        fit->token = bare ? 0 : token;
+        if (find_place (self, fit, SLIGHT) || (bare && fit->text == FELT_LEAST_TEXT && find_place (self, fit, OVERLAP)))
+          return fit;
+      }
+  *fit = (Fit){ width, height, FELT_LEAST_TEXT, .lines = 1, .is_cut = TRUE };
+  fit->gain_line = *self->gain != '\0' ? DETAIL : NAME; /* in place of the chips */
+  fit->has_detail = *self->gain == '\0' && *self->note == '\0';
+  return fit;
+}
+
+static void
+draw_lines (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, double left, const Fit *fit)
+{
+  GdkRGBA ink = self->on_turn ? self->ground : ivory, note = self->on_turn ? self->ground : brass;
+  double  size = sign_size (self);
 
   if (self->is_idle)
     {
       ink.alpha = IDLE;
       note = ink;
     }
-  if (sign > 0)
+  if (self->is_bot && fit->token == 0)
     draw_bot (snapshot, left, round (lines[NAME].y + (lines[NAME].height - size) / 2.0), size, &ink);
-  draw_text (snapshot, lines[NAME].text, left + sign, lines[NAME].y, &ink);
-  if (detailed && sum->has_chip)
+  draw_text (snapshot, lines[NAME].text, left + (self->is_bot && fit->token == 0 ? size + 4 : 0), lines[NAME].y, &ink);
+  if (fit->has_detail && fit->has_chip)
     draw_chip (snapshot, left, lines[DETAIL].y, size, lines[DETAIL].height);
-  if (detailed)
-    draw_text (snapshot, lines[DETAIL].text, left + chip, lines[DETAIL].y, &ink);
+  if (fit->has_detail)
+    draw_text (snapshot, lines[DETAIL].text, left + (fit->has_chip ? size + 3 : 0), lines[DETAIL].y, &ink);
   if (lines[NOTE].height > 0)
     draw_text (snapshot, lines[NOTE].text, left, lines[NOTE].y, &note);
 }
 
 /* Draws the gain at the right end of its line. */
 static void
-draw_gain (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, double left, const Sum *sum)
+draw_gain (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, double left, const Fit *fit)
 {
+  const Line *line = &lines[fit->gain_line];
+  double      low = (1 - self->rise) * self->text * 2, right;
   int         width, height;
-  const Line *line = &lines[sum->line];
-  double      low = (1 - self->rise) * self->text * 2, x = left;
   g_autoptr (PangoLayout) layout = NULL;
   GdkRGBA ink = self->has_won ? brass : ivory;
 
   if (*self->gain == '\0')
     return;
-  layout = lay_out_gain (self, sum->gain, &width, &height);
+  layout = room_felt_text (GTK_WIDGET (self), self->gain, gain_size (fit), TRUE, 0);
+  pango_layout_get_pixel_size (layout, &width, &height);
   ink.alpha = (float) self->rise;
-  if (!sum->is_lost || sum->line == NAME)
-    x = gtk_widget_get_width (GTK_WIDGET (self)) - padding (self) - button_size (self) - width;
-  draw_text (snapshot, layout, x, line->y + (line->height - height) / 2 + low, &ink);
-}
-
-/* The width of each line; the dealer's button lies beside all of them but the note. */
-static Sum
-find_rooms (RoomFeltPlate *self, double *out)
-{
-  double size = sign_size (self), button = button_size (self);
-  double token = token_size (self);
-  double room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * padding (self) - (self->on_turn ? size : 0) - token
-                - (token > 0 ? 2 : 0);
-  double name = room - button - (self->is_bot && token == 0 ? size + 4 : 0);
-  Sum    sum = fit_sum (self, room - button, name);
-  double gain = *self->gain != '\0' ? measure (self, self->gain, sum.gain, TRUE) + 4 : 0;
-
-  out[NAME] = name - (sum.line == NAME ? gain : 0);
-  out[DETAIL] = room - button - (sum.has_chip ? size + 3 : 0) - (sum.line == DETAIL ? gain : 0);
-  out[NOTE] = has_detail (self, room) ? room : room - button;
-  return sum;
+  right = gtk_widget_get_width (GTK_WIDGET (self)) - padding (self) - button_size (self) - width;
+  draw_text (snapshot, layout, MAX (left, right), line->y + (line->height - height) / 2 + low, &ink);
 }
 
 static void
@@ -436,24 +406,28 @@ room_felt_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   RoomFeltPlate *self = ROOM_FELT_PLATE (widget);
   int            width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  double         size = sign_size (self), pad = padding (self), token = token_size (self), rooms[N_LINES];
-  double         left = pad + (self->on_turn ? size : 0) - (token > 0 ? 3 : 0);
+  double         size = sign_size (self), pad = padding (self), left, rooms[N_LINES];
+  const Fit     *fit;
   Line           lines[N_LINES];
-  Sum            sum = find_rooms (self, rooms);
 
-  if (self->name == NULL || rooms[NAME] < size)
+  if (self->name == NULL)
+    return;
+  fit = find_fit (self);
+  find_rooms (self, fit, rooms);
+  if (rooms[NAME] < size)
     return;
   draw_ground (self, snapshot, (float) width, (float) height);
   if (self->on_turn)
     draw_pointer (snapshot, pad - size * 0.2, (height - size) / 2.0, size, &self->ground);
-  lay_out (self, height, rooms, &sum, lines);
-  if (token > 0)
-    draw_token (self, snapshot, left, floor ((height - token) / 2), token);
-  left += token > 0 ? token + 5 : 0;
-  draw_lines (self, snapshot, lines, left, size, &sum);
-  draw_gain (self, snapshot, lines, left, &sum);
-  for (guint i = 0; i < N_LINES; i++)
-    g_object_unref (lines[i].text);
+  lay_out_texts (self, fit, lines);
+  place_lines (height, fit, lines);
+  left = pad + (self->on_turn ? size : 0) - (fit->token > 0 ? 3 : 0);
+  if (fit->token > 0)
+    draw_token (self, snapshot, left, floor ((height - fit->token) / 2), fit->token);
+  left += fit->token > 0 ? fit->token + 5 : 0;
+  draw_lines (self, snapshot, lines, left, fit);
+  draw_gain (self, snapshot, lines, left, fit);
+  free_lines (lines);
 }
 
 static void
@@ -556,6 +530,7 @@ room_felt_plate_set (RoomFeltPlate *self, const RoomFeltPlateText *text)
   is_new |= take_flag (&self->has_won, text->has_won);
   if (!is_new)
     return;
+  self->fit.width = 0;
   say (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -568,6 +543,7 @@ room_felt_plate_set_size (RoomFeltPlate *self, double text)
   if (self->text == text)
     return;
   self->text = text;
+  self->fit.width = 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -585,14 +561,7 @@ room_felt_plate_set_rise (RoomFeltPlate *self, double rise)
 gboolean
 room_felt_plate_is_cut (RoomFeltPlate *self)
 {
-  g_autoptr (PangoLayout) note = NULL, name = NULL;
-  double rooms[N_LINES];
-  Sum    sum;
-
   g_return_val_if_fail (ROOM_IS_FELT_PLATE (self), FALSE);
 
-  sum = find_rooms (self, rooms);
-  note = lay_out_note (self, floor (self->text * 0.9), rooms[NOTE]);
-  name = lay_out_name (self, self->text, MAX (1, rooms[NAME]));
-  return sum.is_lost || pango_layout_is_ellipsized (note) || pango_layout_is_ellipsized (name);
+  return find_fit (self)->is_cut;
 }

@@ -25,8 +25,8 @@
 static const struct
 {
   double width, height;
-} sizes[] = { { 640, 290 },  { 720, 420 },  { 760, 480 },  { 960, 500 },  { 1000, 800 },
-              { 1366, 560 }, { 1366, 640 }, { 1920, 940 }, { 3840, 2000 } };
+} sizes[] = { { 640, 290 },  { 720, 420 },  { 760, 480 },  { 960, 500 },  { 1006, 526 }, { 1000, 800 },
+              { 1366, 560 }, { 1366, 640 }, { 1906, 826 }, { 1920, 940 }, { 3840, 2000 } };
 
 typedef struct
 {
@@ -307,7 +307,7 @@ first_size (const GameState *s)
 
   for (guint i = 0; i < s->n_zones; i++)
     hands += s->zone[i].number == 0 && s->zone[i].layout == GAME_FAN && s->zone[i].cap < FEW;
-  return s->n_seats > 10 ? 5 : s->n_seats > 6 && hands > 3 && s->turn == GAME_HAND_OVER ? 2 : 0;
+  return s->n_seats > 10 ? 6 : s->n_seats > 6 && hands > 3 && s->turn == GAME_HAND_OVER ? 2 : 0;
 }
 
 /* Checks each moment at another size, from another chair. */

@@ -407,6 +407,87 @@ test_sums_at_the_end (void)
       }
 }
 
+/* No text of the plate runs into another one: above and below, a fifth of each box has no letters. */
+static void
+check_apart (GtkWidget *plate, const char *note)
+{
+  g_autoptr (GArray) texts = drawn_texts (plate);
+
+  for (guint i = 0; i < texts->len; i++)
+    for (guint k = 0; k < i; k++)
+      {
+        graphene_rect_t a = g_array_index (texts, graphene_rect_t, i), b = g_array_index (texts, graphene_rect_t, k);
+
+        graphene_rect_inset (&a, 0, a.size.height / 5);
+        graphene_rect_inset (&b, 0, b.size.height / 5);
+        if (graphene_rect_intersection (&a, &b, NULL))
+          g_error ("%dx%d, “%s”: text %u at %.0f, %.0f runs into text %u at %.0f, %.0f", gtk_widget_get_width (plate),
+                   gtk_widget_get_height (plate), note, i, a.origin.x, a.origin.y, k, b.origin.x, b.origin.y);
+      }
+}
+
+/* The height of the lowest text, which is the note. */
+static float
+note_height (GtkWidget *plate)
+{
+  g_autoptr (GArray) texts = drawn_texts (plate);
+  graphene_rect_t lowest = g_array_index (texts, graphene_rect_t, 0);
+
+  for (guint i = 1; i < texts->len; i++)
+    if (g_array_index (texts, graphene_rect_t, i).origin.y > lowest.origin.y)
+      lowest = g_array_index (texts, graphene_rect_t, i);
+  return lowest.size.height;
+}
+
+/* At a showdown the hand shown, the chips and the sum can be read on every plate, and none runs into another: on a laptop
+   with the rules beside the felt, without them, and on a large screen, where a plate has room for larger letters. */
+static void
+test_showdowns (void)
+{
+  static const struct
+  {
+    int   width, height;
+    float least; /* height of a note */
+  } sizes[] = { { 1006, 526, 12 }, { 1346, 560, 12 }, { 1906, 826, 17 } };
+  static const char *const notes[]
+      = { "Three of a kind, kings, with Q\u201110", "Two pair, jacks and fours, with Q", "Straight flush, six high",
+          "Flush, K\u2011J\u20119\u20118\u20114", "Full house, kings over queens" };
+  static const char *const gains[] = { "+940", "\u22121,940", "+12,500", "0" };
+  static const char *const plays[] = { "game texas-holdem\nseats 2\nseed 1\n", "game texas-holdem\nseats 6\nseed 1\n",
+                                       "game omaha-hi-lo\nseats 4\nseed 1\n" };
+  static const guint       n_seats[] = { 2, 6, 4 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (plays) * G_N_ELEMENTS (notes); i++)
+    {
+      guint       size = i % 3, which = i / 3 % 3;
+      const char *note = notes[i / 9];
+      Table       table;
+
+      open_table (&table, plays[which], sizes[size].width, sizes[size].height);
+      for (guint seat = 0; seat < n_seats[which]; seat++)
+        table.seats[seat] = (RoomFeltSeat){ .name = seat == 1 ? "Maximiliane" : "Bob",
+                                            .is_bot = seat % 2 == 0,
+                                            .has_chips = TRUE,
+                                            .chips = seat == 3 ? 12345 : 60,
+                                            .note = note,
+                                            .gain = gains[seat % 4],
+                                            .has_won = seat == 0 };
+      show (&table, 0);
+      drawn_wait (has_width, &table);
+      for (guint seat = 0; seat < n_seats[which]; seat++)
+        {
+          GtkWidget *plate = plate_of (&table, seat);
+
+          if (room_felt_plate_is_cut (ROOM_FELT_PLATE (plate)))
+            g_error ("%dx%d, seat %u: “%s” is cut", gtk_widget_get_width (plate), gtk_widget_get_height (plate), seat,
+                     note);
+          check_apart (plate, note);
+          g_assert_cmpfloat (note_height (plate), >=, sizes[size].least);
+        }
+      close_table (&table);
+    }
+}
+
 /* The word below a pile is shown whole, in smaller letters if need be. */
 static void
 test_words_shrink (void)
@@ -430,6 +511,7 @@ TEST_PART (felt_seats)
   g_test_add_func ("/felt-seats/long-names-are-read-whole", test_long_names);
   g_test_add_func ("/felt-seats/names-of-two-words-are-read-whole", test_names_of_two_words);
   g_test_add_func ("/felt-seats/sums-at-the-end-are-read-whole", test_sums_at_the_end);
+  g_test_add_func ("/felt-seats/showdowns-are-read-whole", test_showdowns);
   g_test_add_func ("/felt-seats/bets-are-drawn-and-said", test_bets);
   g_test_add_func ("/felt-seats/against-the-house-there-is-no-pot", test_house);
   g_test_add_func ("/felt-seats/chips-move", test_chips_move);
