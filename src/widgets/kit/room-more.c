@@ -10,7 +10,7 @@ struct _RoomMore
 {
   GtkWidget parent_instance;
 
-  GtkWidget *button;
+  GtkWidget *button; /* NULL: all rows have been in sight so far */
 
   GtkAdjustment *scrolled;
   GListModel    *rows;
@@ -44,32 +44,6 @@ describe (guint above, guint below)
   return g_strdup_printf (ngettext ("%u more above", "%u more above", above), above);
 }
 
-/* Looks in the next frame: the list is being laid out when it says that something has changed. */
-static gboolean
-look_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  RoomMore *self = ROOM_MORE (widget);
-  guint     above, below;
-
-  self->looking = 0;
-  count (self, &above, &below);
-  gtk_widget_set_visible (self->button, above + below > 0);
-  if (above + below > 0)
-    {
-      g_autofree char *text = describe (above, below);
-
-      gtk_button_set_label (GTK_BUTTON (self->button), text);
-    }
-  return G_SOURCE_REMOVE;
-}
-
-static void
-changed_cb (RoomMore *self)
-{
-  if (self->looking == 0)
-    self->looking = gtk_widget_add_tick_callback (GTK_WIDGET (self), look_cb, NULL, NULL);
-}
-
 /* A page down, or back to the top if nothing is left below. */
 static void
 clicked_cb (RoomMore *self)
@@ -79,6 +53,48 @@ clicked_cb (RoomMore *self)
 
   count (self, &above, &below);
   gtk_adjustment_set_value (self->scrolled, below > 0 ? gtk_adjustment_get_value (self->scrolled) + page : 0);
+}
+
+static void
+make_button (RoomMore *self)
+{
+  if (self->button)
+    return;
+  self->button = gtk_button_new_with_label ("");
+  gtk_widget_set_focus_on_click (self->button, FALSE);
+  gtk_widget_set_tooltip_text (self->button, _ ("Scroll to them"));
+  gtk_widget_add_css_class (self->button, "pill-small");
+  gtk_widget_add_css_class (self->button, "numeric");
+  g_signal_connect_object (self->button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+}
+
+/* Looks in the next frame: the list is being laid out when it says that something has changed. */
+static gboolean
+look_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  RoomMore *self = ROOM_MORE (widget);
+  guint     above, below;
+
+  self->looking = 0;
+  count (self, &above, &below);
+  if (above + below > 0)
+    {
+      g_autofree char *text = describe (above, below);
+
+      make_button (self);
+      gtk_button_set_label (GTK_BUTTON (self->button), text);
+    }
+  if (self->button)
+    gtk_widget_set_visible (self->button, above + below > 0);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+changed_cb (RoomMore *self)
+{
+  if (self->looking == 0)
+    self->looking = gtk_widget_add_tick_callback (GTK_WIDGET (self), look_cb, NULL, NULL);
 }
 
 static void
@@ -105,14 +121,6 @@ room_more_class_init (RoomMoreClass *class)
 static void
 room_more_init (RoomMore *self)
 {
-  self->button = gtk_button_new_with_label ("");
-  gtk_widget_set_focus_on_click (self->button, FALSE);
-  gtk_widget_set_visible (self->button, FALSE);
-  gtk_widget_set_tooltip_text (self->button, _ ("Scroll to them"));
-  gtk_widget_add_css_class (self->button, "pill-small");
-  gtk_widget_add_css_class (self->button, "numeric");
-  g_signal_connect_object (self->button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
 }
 
 void

@@ -192,9 +192,12 @@ update_arrivals (RoomPlayersPage *self, const Tourney *tourney)
 {
   const Settings *settings = tourney_settings (tourney);
   gboolean        is_free = settings->entry.price + settings->entry.fee + settings_entry_bounty (settings) == 0;
+  gboolean        any = room_arrivals_count_now (self->tournament) > 0
+                 && tourney_late_open (tourney, room_tournament_now (self->tournament));
 
-  gtk_widget_set_visible (self->arrivals, room_arrivals_count_now (self->tournament) > 0
-                                              && tourney_late_open (tourney, room_tournament_now (self->tournament)));
+  gtk_widget_set_visible (self->arrivals, any);
+  if (!any)
+    return;
   gtk_widget_set_visible (self->all_here, !is_free);
   gtk_button_set_label (GTK_BUTTON (self->all_here), _ ("All here, pay later"));
   gtk_button_set_label (GTK_BUTTON (self->all_here_paid), is_free ? _ ("All here") : _ ("All here, paid"));

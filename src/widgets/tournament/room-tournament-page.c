@@ -225,7 +225,7 @@ make_side (gpointer self)
   return GTK_WIDGET (page);
 }
 
-/* The totals belong to the players. The shelf of games needs the whole screen, and so do many tables. */
+/* The shelf of games and the map of tables need the height, and the shelf and many tables the whole width. */
 static void
 view_cb (RoomTournamentPage *self)
 {
@@ -235,7 +235,7 @@ view_cb (RoomTournamentPage *self)
 
   if (column)
     room_night_column_set_page (ROOM_NIGHT_COLUMN (column), page);
-  gtk_widget_set_visible (GTK_WIDGET (self->totals), g_strcmp0 (page, "players") == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->totals), g_strcmp0 (page, "side") != 0 && g_strcmp0 (page, "seats") != 0);
   gtk_widget_set_visible (GTK_WIDGET (self->beside),
                           g_strcmp0 (page, "side") != 0 && (g_strcmp0 (page, "seats") != 0 || tables <= FEW_TABLES));
 }

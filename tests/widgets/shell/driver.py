@@ -296,8 +296,8 @@ class Program:
             return None
 
     def find_toast(self):
-        """The toast; None: there is none."""
-        for accessible, _ in self.walk(deepest=5):
+        """The toast, which lies above the page that is shown; None: there is none."""
+        for accessible, _ in self.walk(deepest=14):  # not among the rows of lists
             try:
                 if accessible.get_name() == "AdwToastWidget":
                     return accessible

@@ -48,7 +48,7 @@ def players_differ(told):
             f"{money(told['owed'])} still owed"]
     sums += [f"average stack {told['average']:,}"] if told["state"] != "finished" else []
     sums = [fact for fact in sums if told["owed"] or not fact.endswith("still owed")]
-    line = next((label for label in labels if " · pool " in label), "")
+    line = next((label for label in program.labels(page("RoomTotals")) if " · pool " in label), "")
     yield from (f"no “{fact}” in {line}" for fact in sums if fact not in line.split(" · "))
 
     for player in told["players"]:

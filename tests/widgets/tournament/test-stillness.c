@@ -179,6 +179,12 @@ test_toasts_cover_nothing (Drive *drive, gconstpointer data)
 /* --- Out of sight --- */
 
 static gboolean
+has_button (gpointer more)
+{
+  return drive_find_type (more, GTK_TYPE_BUTTON) != NULL;
+}
+
+static gboolean
 says_below (gpointer label)
 {
   return gtk_widget_get_mapped (label) && g_str_has_suffix (gtk_label_get_label (label), "more below");
@@ -236,6 +242,7 @@ test_what_is_out_of_sight_is_said (Drive *drive, gconstpointer data)
 
   open_at (drive, 1180, 720);
   desk_row (drive, "Vic");
+  drawn_wait (has_button, drive_get (drive, "more"));
   button = drive_find_type (drive_get (drive, "more"), GTK_TYPE_BUTTON);
   label = gtk_button_get_child (GTK_BUTTON (button));
   drawn_wait (says_below, label);
