@@ -21,5 +21,22 @@ proof_is_commitment (const char *text)
 char *
 proof_code (const char *commitment)
 {
-  return g_strdup_printf ("%.4s %.4s %.4s", commitment, commitment + 4, commitment + 8);
+  GString *code = g_string_new (NULL);
+
+  for (guint i = 0; i < PROOF_CODE_LENGTH; i += 4)
+    g_string_append_printf (code, "%s%.4s", i > 0 ? " " : "", commitment + i);
+  return g_string_free (code, FALSE);
+}
+
+guint64
+proof_lot (guint64 seed, const char *word)
+{
+  g_autofree char *text = NULL, *digest = NULL;
+
+  if (word == NULL)
+    return seed;
+  text = g_strdup_printf ("cardroom seed %" G_GUINT64_FORMAT " word %s", seed, word);
+  digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  digest[16] = '\0';
+  return g_ascii_strtoull (digest, NULL, 16);
 }

@@ -251,7 +251,7 @@ const CtlCommand ctl_night = {
       "\n"
       "Header:    name, schedule (or its lines level, break and chips), entry, rebuy, add-on, re-entry, late,\n"
       "           bounty, prizes, awards, guarantee, rake, share, unit, least, expected, tables, table-names,\n"
-      "           closed, kept-free, balance, shootout, seed, end\n"
+      "           closed, kept-free, balance, shootout, seed, word, end\n"
       "Commands:  enter, unpaid, expect, later, pay, rebuy, add-on, re-enter, buy-bounty, bounty-on, out, back,\n"
       "           place, hitman, remove, rename, count, lock, unlock, paid-out; start, pause, resume, level, adjust,\n"
       "           break, start-break, end-break, finish; hand-for-hand, next-hand, end-hand-for-hand; colour-up; "

@@ -69,10 +69,10 @@ add_envelopes (JsonBuilder *json, const GArray *envelopes)
 }
 
 /* WORD says what a fault's number refers to, "step" or "hand"; COUNTED names the draws or deals that were repeated.
-   SEED and ENVELOPES (gint64) may be NULL. */
+   SEED, MIXED (a guest's word) and ENVELOPES (gint64) may be NULL. */
 static int
-report_json (const char *commitment, const char *seed, const GArray *envelopes, const char *counted, guint n,
-             const char *word, const GPtrArray *faults)
+report_json (const char *commitment, const char *seed, const char *mixed, const GArray *envelopes, const char *counted,
+             guint n, const char *word, const GPtrArray *faults)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
@@ -83,6 +83,8 @@ report_json (const char *commitment, const char *seed, const GArray *envelopes, 
     ctl_add_string (json, "commitment", commitment);
   if (seed != NULL)
     ctl_add_string (json, "seed", seed);
+  if (mixed != NULL)
+    ctl_add_string (json, "word", mixed);
   if (envelopes != NULL)
     add_envelopes (json, envelopes);
   ctl_add_int (json, counted, n);
@@ -104,8 +106,9 @@ report_json (const char *commitment, const char *seed, const GArray *envelopes, 
   return faults->len == 0 ? CTL_DONE : CTL_REFUSED;
 }
 
+/* MIXED: a guest's word; NULL: none. */
 static void
-print_commitment (const char *commitment, const char *seed)
+print_commitment (const char *commitment, const char *seed, const char *mixed)
 {
   g_autofree char *code = commitment != NULL && proof_is_commitment (commitment) ? proof_code (commitment) : NULL;
 
@@ -116,6 +119,18 @@ print_commitment (const char *commitment, const char *seed)
   if (seed != NULL)
     {
       g_print (_ ("it is the SHA-256 of “cardroom seed %s”"), seed);
+      g_print ("\n");
+    }
+  if (mixed != NULL && seed != NULL)
+    {
+      g_print (_ ("a guest's word was mixed in: the draws follow from the first 16 digits of the SHA-256 of “cardroom "
+                  "seed %s word %s”"),
+               seed, mixed);
+      g_print ("\n");
+    }
+  else if (mixed != NULL)
+    {
+      g_print (_ ("a guest's word was mixed in: “%s”"), mixed);
       g_print ("\n");
     }
 }
@@ -151,6 +166,7 @@ ctl_verify_tournament (const StoreTournament *about, const Tourney *tourney, gbo
 {
   g_autoptr (GPtrArray) faults = faults_new ();
   guint64          number = tourney_settings (tourney)->seed;
+  const char      *word = tourney_settings (tourney)->word;
   g_autofree char *seed = finished ? g_strdup_printf ("%" G_GUINT64_FORMAT, number) : NULL;
   g_autofree char *safe = safe_text_line (about->name), *name = isolate (safe);
   g_autoptr (GArray) envelopes = NULL;
@@ -162,8 +178,8 @@ ctl_verify_tournament (const StoreTournament *about, const Tourney *tourney, gbo
     envelopes = list_envelopes (tourney);
   n = tourney_verify (tourney, add_fault, faults);
   if (options->json)
-    return report_json (about->commitment, seed, envelopes, "draws", n, "step", faults);
-  print_commitment (about->commitment, seed);
+    return report_json (about->commitment, seed, word, envelopes, "draws", n, "step", faults);
+  print_commitment (about->commitment, seed, word);
   if (envelopes != NULL)
     print_envelopes (envelopes, &tourney_settings (tourney)->currency);
   for (guint i = 0; i < faults->len; i++)
@@ -240,8 +256,8 @@ ctl_verify_game (int argc G_GNUC_UNUSED, char **argv, const CtlOptions *options)
     add_fault (0, _ ("The transcript does not hold: “game play” says where."), faults);
   check_deals (play, faults);
   if (options->json)
-    return report_json (commitment, seed, NULL, "hands", hands, "hand", faults);
-  print_commitment (commitment, seed);
+    return report_json (commitment, seed, NULL, NULL, "hands", hands, "hand", faults);
+  print_commitment (commitment, seed, NULL);
   for (guint i = 0; i < faults->len; i++)
     {
       const Fault *fault = g_ptr_array_index (faults, i);

@@ -30,7 +30,7 @@ find_mystery_pot (const TourneyState *state)
 guint
 bounties_envelopes (const TourneyState *state, gint64 values[TOURNEY_MAX_PRIZES])
 {
-  guint64 random = state->settings->seed ^ ENVELOPES_SEED;
+  guint64 random = settings_lot (state->settings) ^ ENVELOPES_SEED;
 
   if (state->envelopes.n == 0)
     return 0;

@@ -11,7 +11,8 @@ place_of (const Floor *floor, gint table, gint seat)
 Floor *
 floor_new (const TourneyState *state)
 {
-  Floor *floor = g_new0 (Floor, 1);
+  Floor  *floor = g_new0 (Floor, 1);
+  guint64 lot = settings_lot (state->settings);
 
   floor->tables = state->settings->tables;
   floor->seats = state->settings->seats;
@@ -31,8 +32,8 @@ floor_new (const TourneyState *state)
     }
   floor->difference = settings_difference (state->settings, floor_tables_in_use (floor));
   floor->policy = state->settings->balance_policy;
-  floor->lot[0] = (guint32) state->settings->seed;
-  floor->lot[1] = (guint32) (state->settings->seed >> 32);
+  floor->lot[0] = (guint32) lot;
+  floor->lot[1] = (guint32) (lot >> 32);
   floor->lot[2] = (guint32) state->serial;
   floor->lot[3] = (guint32) state->entries;
   return floor;

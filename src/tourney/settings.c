@@ -4,17 +4,21 @@
 
 #include "base/error.h"
 #include "base/number.h"
+#include "base/proof.h"
+#include "base/safe-text.h"
 #include "base/span.h"
 #include "player.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define MOST_WORD 100 /* bytes */
+
 /* In the order in which they are written. */
 static const char *const header_words[] = {
-  "name",   "schedule",    "entry",     "rebuy",     "add-on",  "re-entry", "late",  "bounty",
-  "prizes", "awards",      "guarantee", "rake",      "share",   "unit",     "least", "expected",
-  "tables", "table-names", "closed",    "kept-free", "balance", "shootout", "seed",  "end",
+  "name",   "schedule",  "entry",   "rebuy",    "add-on", "re-entry", "late",     "bounty", "prizes",
+  "awards", "guarantee", "rake",    "share",    "unit",   "least",    "expected", "tables", "table-names",
+  "closed", "kept-free", "balance", "shootout", "seed",   "word",     "end",
 };
 
 Settings *
@@ -41,6 +45,7 @@ settings_copy (const Settings *settings)
   copy->name = g_strdup (settings->name);
   copy->awards = settings->awards != NULL ? g_ptr_array_ref (settings->awards) : NULL;
   copy->share_for = g_strdup (settings->share_for);
+  copy->word = g_strdup (settings->word);
   copy->schedule = settings->schedule != NULL ? schedule_ref (settings->schedule) : NULL;
   copy->schedule_word = g_strdup (settings->schedule_word);
   for (gint i = 0; i < TOURNEY_MAX_TABLES; i++)
@@ -54,11 +59,18 @@ settings_free (Settings *settings)
   g_free (settings->name);
   g_clear_pointer (&settings->awards, g_ptr_array_unref);
   g_free (settings->share_for);
+  g_free (settings->word);
   g_clear_pointer (&settings->schedule, schedule_unref);
   g_free (settings->schedule_word);
   for (gint i = 0; i < TOURNEY_MAX_TABLES; i++)
     g_free (settings->table_names[i]);
   g_free (settings);
+}
+
+guint64
+settings_lot (const Settings *settings)
+{
+  return proof_lot (settings->seed, settings->word);
 }
 
 gboolean
@@ -269,6 +281,22 @@ take_seed (Settings *settings, const GArray *words, GError **error)
   return TRUE;
 }
 
+static gboolean
+take_word (Settings *settings, const GArray *words, GError **error)
+{
+  const char *word = settings_value_at (words, 1, error);
+
+  if (word == NULL || !line_ends_at (words, 2, error))
+    return FALSE;
+  if (strlen (word) > MOST_WORD)
+    return input_unreadable (error, _ ("The word for the draws is too long: %d letters are enough."), MOST_WORD);
+  if (safe_text_can_mislead (word))
+    return input_unreadable (error, _ ("The word for the draws has characters that cannot be seen."));
+  g_free (settings->word);
+  settings->word = line_is (words, 1, "off") || *word == '\0' ? NULL : g_strdup (word);
+  return TRUE;
+}
+
 static void
 append_bounty (GString *line, const Settings *settings)
 {
@@ -354,6 +382,15 @@ append_seed (GString *line, const Settings *settings)
   g_string_append_printf (line, " %" G_GUINT64_FORMAT, settings->seed);
 }
 
+static void
+append_word (GString *line, const Settings *settings)
+{
+  if (settings->word != NULL)
+    g_string_append_printf (line, " \"%s\"", settings->word);
+  else
+    g_string_append (line, " off");
+}
+
 /* All lines but the offers, the schedule, which the finder provides, and the tables. */
 static const SettingsLine lines[] = {
   { "name", take_name, append_name },
@@ -367,6 +404,7 @@ static const SettingsLine lines[] = {
   { "least", take_least, append_least },
   { "expected", take_expected, append_expected },
   { "seed", take_seed, append_seed },
+  { "word", take_word, append_word },
   { "end", take_end, append_end },
 };
 

@@ -135,12 +135,16 @@ typedef struct
   /* in a round, a later elimination is a better place; otherwise all runners-up share theirs, and so on */
   gboolean shootout_in_order;
   guint64  seed;
+  char    *word;     /* of a guest, mixed into the seed; owned, NULL: none */
   Currency currency; /* not a header line: the file's digits are currency.digits */
 } Settings;
 
 Settings *settings_new (void); /* free entry, automatic prizes, no schedule */
 Settings *settings_copy (const Settings *settings);
 void      settings_free (Settings *settings);
+
+/* The number that draws follow from: the seed, and a guest's word if there is one. */
+guint64 settings_lot (const Settings *settings);
 
 /* Finds a schedule by the word of a `schedule` line; returns a new reference. */
 typedef Schedule *(*ScheduleFinder) (const char *word, gpointer data, GError **error);

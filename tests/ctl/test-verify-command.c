@@ -54,9 +54,38 @@ test_draws (void)
   g_assert_cmpstr (ran->err, ==, "");
   g_assert_cmpint (ran->status, ==, 0);
   g_assert_cmpstr (ran->out, ==,
-                   "code 1e0e d84f a377, commitment 1e0ed84fa3774d876ab6cc154f4fdbdcb4ce4dbd15f4eee4944112b7c9ebcc9f\n"
+                   "code 1e0e d84f a377 4d87 6ab6 cc15 4f4f dbdc, commitment "
+                   "1e0ed84fa3774d876ab6cc154f4fdbdcb4ce4dbd15f4eee4944112b7c9ebcc9f\n"
                    "Test: 3 draws of seats are what was committed to.\n");
   folder_remove (g_steal_pointer (&folder));
+}
+
+/* A guest's word is part of what is checked: nobody can say afterwards that it was another, or that there was none. */
+static void
+test_word (void)
+{
+  static const char *const changes[] = { "UPDATE event SET note = 'word \"red moon\"' WHERE note LIKE 'word %'" };
+
+  for (guint i = 0; i <= G_N_ELEMENTS (changes); i++)
+    {
+      g_autofree char *folder = folder_new ();
+      g_auto (GStrv) parts = g_strsplit (night, "00:00:01 start", 2);
+      g_autofree char *text = g_strconcat (parts[0], "00:00:00 set word \"blue moon\"\n00:00:01 start", parts[1],
+                                           "00:17:00 out Dora\n00:18:00 out Eve\n", NULL);
+      g_autoptr (Ran) ran = keep_text (folder, text);
+      g_autoptr (Ran) again = NULL, json = NULL;
+
+      g_assert_cmpint (ran->status, ==, 0);
+      assert_has (ran->out, "“cardroom seed 42 word blue moon”\n");
+      if (i < G_N_ELEMENTS (changes))
+        change_store (folder, changes[i]);
+      again = command_run ("tournament verify 1 --db %s/x.db", folder);
+      json = command_run ("tournament verify 1 --json --db %s/x.db", folder);
+      g_assert_cmpint (again->status, ==, i < G_N_ELEMENTS (changes) ? 1 : 0);
+      if (i == G_N_ELEMENTS (changes))
+        assert_has (json->out, "\"word\" : \"blue moon\"");
+      folder_remove (g_steal_pointer (&folder));
+    }
 }
 
 static void
@@ -330,6 +359,7 @@ TEST_PART (verify_command)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/verify/tournament/draws", test_draws);
+  g_test_add_func ("/verify/tournament/word", test_word);
   g_test_add_func ("/verify/tournament/seed-is-told-at-the-end", test_seed_is_told_at_the_end);
   g_test_add_func ("/verify/tournament/envelopes", test_envelopes);
   g_test_add_func ("/verify/tournament/changed-seat", test_changed_seat);

@@ -295,6 +295,7 @@ room_tournament_draft_make (RoomBook *book, RoomTournament *like, gint64 now)
   self->settings->currency = currency;
   /* A draw must not repeat that of the last night, and nobody may know it beforehand. */
   self->settings->seed = random_secure_seed ();
+  g_clear_pointer (&self->settings->word, g_free); /* it was said for another night's draws */
   if (self->chosen == NULL)
     choose_some_schedule (self);
   room_tournament_draft_derive (self);

@@ -29,6 +29,7 @@ struct _RoomTournament
   gint64        id;
   char         *name;
   char         *code; /* of its draws; NULL: there was no commitment */
+  char         *commitment;
   Tourney      *tourney;
   RoomWallClock wall;
   gint64        until; /* wall clock; 0: not set */
@@ -108,6 +109,7 @@ room_tournament_finalize (GObject *object)
   room_lists_clear (&self->lists);
   g_free (self->name);
   g_free (self->code);
+  g_free (self->commitment);
   g_free (self->warning);
   G_OBJECT_CLASS (room_tournament_parent_class)->finalize (object);
 }
@@ -183,6 +185,7 @@ room_tournament_new (RoomVault *vault, gint64 id, GError **error)
   self->id = id;
   self->name = g_strdup (record->name);
   self->code = record->commitment ? proof_code (record->commitment) : NULL;
+  self->commitment = g_strdup (record->commitment);
   self->until = record->until;
   self->tourney = g_steal_pointer (&tourney);
   tourney_set_schedule_finder (self->tourney, room_vault_find_schedule, self->vault);
@@ -209,6 +212,12 @@ const char *
 room_tournament_get_code (RoomTournament *self)
 {
   return self->code;
+}
+
+const char *
+room_tournament_get_commitment (RoomTournament *self)
+{
+  return self->commitment;
 }
 
 void

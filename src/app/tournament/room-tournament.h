@@ -25,11 +25,12 @@ G_DECLARE_FINAL_TYPE (RoomTournament, room_tournament, ROOM, TOURNAMENT, GObject
 gint64         room_tournament_get_id (RoomTournament *self);
 const char    *room_tournament_get_name (RoomTournament *self);    /* also the property "name" */
 const Tourney *room_tournament_get_tourney (RoomTournament *self); /* borrowed, current until the next act */
-/* The code of the seed that seats are drawn from, to be written down before and checked afterwards: "1e0e d84f a377".
+/* The code of the seed that seats are drawn from, to be written down before and checked afterwards: "1e0e d84f a377 ...", 32 digits.
    NULL: there was no commitment. */
 const char *room_tournament_get_code (RoomTournament *self);
-char       *room_tournament_dup_floor (RoomTournament *self); /* tally_floor; free it */
-gint64      room_tournament_now (RoomTournament *self);       /* microseconds since the doors opened */
+const char *room_tournament_get_commitment (RoomTournament *self); /* of which the code is a part; NULL: none */
+char       *room_tournament_dup_floor (RoomTournament *self);      /* tally_floor; free it */
+gint64      room_tournament_now (RoomTournament *self);            /* microseconds since the doors opened */
 /* Converts such a time to wall clock microseconds. */
 gint64 room_tournament_wall (RoomTournament *self, gint64 at);
 char  *room_tournament_clock_time (RoomTournament *self, gint64 at); /* "21:40" in the locale's format; free it */

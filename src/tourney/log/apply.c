@@ -143,6 +143,8 @@ apply_set (TourneyState *state, const EventRow *row, gint64 at, GError **error)
     return tourney_refuse (error, RULE_SETTINGS, _ ("It is already set to that."));
   if (g_str_equal (word, "shootout") && tourney_state_is_started (state))
     return tourney_refuse (error, RULE_SHOOTOUT, _ ("Whether it is a shootout, and how, is decided before the start."));
+  if (g_str_equal (word, "word") && tourney_state_is_started (state))
+    return tourney_refuse (error, RULE_SETTINGS, _ ("A word for the draws is given before the start."));
   if (g_str_equal (word, "bounty") && has_opened_envelopes (state))
     return tourney_refuse (error, RULE_BOUNTIES,
                            _ ("An envelope has been opened: the bounties stay as they are until the end."));

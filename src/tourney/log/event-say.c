@@ -124,6 +124,10 @@ set_text (const char *note)
 
   if (words != NULL && words->len == 2 && line_is (words, 0, "schedule") && *line_word (words, 1))
     return isolated_printf (_ ("The schedule is now “%s”"), line_word (words, 1));
+  if (words != NULL && words->len == 2 && line_is (words, 0, "word"))
+    return line_is (words, 1, "off")
+               ? g_strdup (_ ("No word is mixed into the draws any more"))
+               : isolated_printf (_ ("The word “%s” is mixed into the draws"), line_word (words, 1));
   return isolated_printf (_ ("The settings were changed: %s"), note);
 }
 

@@ -12,11 +12,12 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A generator for one draw.  The same seed, step and players always draw the same seats. */
+/* A generator for one draw.  The same seed, word, step and players always draw the same seats. */
 static GRand *
 rand_for_step (const TourneyState *state, guint step)
 {
-  guint32 seed[] = { state->settings->seed, state->settings->seed >> 32, step };
+  guint64 lot = settings_lot (state->settings);
+  guint32 seed[] = { (guint32) lot, (guint32) (lot >> 32), step };
 
   return g_rand_new_with_seed_array (seed, G_N_ELEMENTS (seed));
 }

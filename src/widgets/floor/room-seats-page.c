@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "room-draw-code.h"
 #include "room-floor-map.h"
 #include "room-seat-chooser.h"
 #include "room-seat-drag.h"
@@ -19,9 +20,10 @@ struct _RoomSeatsPage
   GtkWidget parent_instance;
 
   GtkStack     *pages;
-  GtkLabel     *facts, *code, *choosing;
+  GtkLabel     *facts, *choosing;
+  RoomDrawCode *code;
   GtkButton    *draw_button;
-  GtkWidget    *unseated_view, *choosing_bar, *header, *print_button;
+  GtkWidget    *unseated_view, *choosing_bar, *header, *print_button, *code_button;
   RoomWrap     *unseated;
   RoomFloorMap *map;
 
@@ -135,7 +137,7 @@ update_cb (RoomSeatsPage *self)
   const Settings  *settings = tourney_settings (tourney);
   gint             in_use = tourney_tables_in_use (tourney);
   gint             unseated;
-  g_autofree char *facts = NULL, *code = NULL;
+  g_autofree char *facts = NULL;
 
   if (!settings->tables)
     {
@@ -149,9 +151,9 @@ update_cb (RoomSeatsPage *self)
   facts = g_strdup_printf (ngettext ("%d of %d table in use", "%d of %d tables in use", (gulong) settings->tables),
                            in_use, settings->tables);
   gtk_label_set_label (self->facts, facts);
+  gtk_widget_set_visible (self->code_button, room_tournament_get_code (self->tournament) != NULL);
   if (room_tournament_get_code (self->tournament))
-    code = isolated_printf (_ ("Draw code %s"), room_tournament_get_code (self->tournament));
-  gtk_label_set_label (self->code, code ? code : "");
+    room_draw_code_update (self->code, self->tournament);
   gtk_widget_set_visible (self->unseated_view, unseated > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->draw_button), unseated > 0 || tourney_started_at (tourney) < 0);
   /* Drawing again moves everybody except players seated by hand, so it must not happen by mistake. */
@@ -181,11 +183,12 @@ room_seats_page_class_init (RoomSeatsPageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = room_seats_page_dispose;
+  g_type_ensure (ROOM_TYPE_DRAW_CODE);
   g_type_ensure (ROOM_TYPE_WRAP);
   g_type_ensure (ROOM_TYPE_FLOOR_MAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/floor/room-seats-page.ui");
-  ROOM_BIND (widget_class, RoomSeatsPage, pages, facts, code, draw_button, unseated_view, unseated, map, print_button,
-             choosing, choosing_bar, header);
+  ROOM_BIND (widget_class, RoomSeatsPage, pages, facts, code, code_button, draw_button, unseated_view, unseated, map,
+             print_button, choosing, choosing_bar, header);
   gtk_widget_class_install_action (widget_class, "seats.pick", "s", pick_cb);
   gtk_widget_class_install_action (widget_class, "seats.choose", "(ii)", choose_cb);
   gtk_widget_class_install_action (widget_class, "seats.stop", NULL, stop_cb);
@@ -193,9 +196,16 @@ room_seats_page_class_init (RoomSeatsPageClass *class)
 }
 
 static void
+open_code_cb (GtkMenuButton *button, gpointer data)
+{
+  room_widget_keep_focus (gtk_menu_button_get_popover (button));
+}
+
+static void
 room_seats_page_init (RoomSeatsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->code_button), open_code_cb, NULL, NULL);
   room_wrap_set_gaps (self->unseated, 6, 6);
 }
 

@@ -428,10 +428,10 @@ test_seats_have_the_code_of_the_draw (void)
   pdf = export(room_printout_new_seats (plan));
   g_assert_null (strstr (pdf.text, "Draw code"));
   g_free (pdf.text);
-  plan->code = g_strdup ("1e0e d84f a377");
+  plan->code = g_strdup ("1e0e d84f a377 4d87 6ab6 cc15 4f4f dbdc");
   pdf = export(room_printout_new_seats (plan));
-  assert_line (&pdf, "Draw code 1e0e d84f a377");
-  g_assert_cmpint (count_in (pdf.text, "1e0e d84f a377"), ==, 2 + 8);
+  assert_line (&pdf, "Draw code 1e0e d84f a377 4d87 6ab6 cc15 4f4f dbdc");
+  g_assert_cmpint (count_in (pdf.text, "1e0e d84f a377 4d87 6ab6 cc15 4f4f dbdc"), ==, 2 + 8);
   g_free (pdf.text);
 }
 

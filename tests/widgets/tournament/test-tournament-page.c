@@ -685,6 +685,36 @@ test_seats_are_drawn_and_changed (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "unseated_view")));
 }
 
+/* Under the code, a guest's word is mixed into the draws until the tournament starts. */
+static void
+test_a_guests_word (Drive *drive, gconstpointer data)
+{
+  RoomTournament  *tournament = desk_open (drive, "tables 2 x 3", "enter Ann Bob Carl", NULL);
+  const Tourney   *tourney = room_tournament_get_tourney (tournament);
+  GtkWidget       *code = drive_get (drive, "code");
+  GtkEditable     *word = GTK_EDITABLE (gtk_widget_get_template_child (code, G_OBJECT_TYPE (code), "word"));
+  g_autofree char *two_lines = NULL;
+  const char      *said;
+
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "seats");
+  said = gtk_label_get_label (GTK_LABEL (gtk_widget_get_template_child (code, G_OBJECT_TYPE (code), "code")));
+  two_lines = g_strdelimit (g_strdup (said), "\n", ' ');
+  g_assert_cmpstr (two_lines, ==, room_tournament_get_code (tournament));
+  g_assert_cmpint (said[19], ==, '\n');
+  gtk_editable_set_text (word, "  ");
+  g_signal_emit_by_name (word, "activate");
+  g_assert_null (tourney_settings (tourney)->word);
+  gtk_editable_set_text (word, " blue \"moon\" ");
+  g_signal_emit_by_name (word, "activate");
+  g_assert_cmpstr (tourney_settings (tourney)->word, ==, "blue 'moon'");
+  g_assert_cmpstr (gtk_editable_get_text (word), ==, "");
+  drive_act (drive, "win.undo");
+  g_assert_null (tourney_settings (tourney)->word);
+  g_assert_true (room_tournament_do (tournament, NULL, "start"));
+  g_assert_false (
+      gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (code, G_OBJECT_TYPE (code), "word_box"))));
+}
+
 /* Compares the edges of the names and of the states in the rows. */
 static void
 place_in_row (Drive *drive, const char *name, const char *id, graphene_rect_t *place)
@@ -811,6 +841,7 @@ TEST_PART (tournament_page)
   ADD ("prizes-are-handed-over", test_prizes_are_handed_over);
   ADD ("schedule-starts-a-level-or-a-break", test_schedule_starts_a_level_or_a_break);
   ADD ("seats-are-drawn-and-changed", test_seats_are_drawn_and_changed);
+  ADD ("a-guests-word", test_a_guests_word);
   ADD ("a-long-name-takes-no-others-room", test_a_long_name_takes_no_others_room);
   ADD ("tournament-is-renamed", test_tournament_is_renamed);
   ADD ("windows-open-above", test_windows_open_above);
