@@ -352,4 +352,40 @@ cases["whoever looks for a game is not disturbed, and gets back"] = async () => 
   assert.ok(it.find("#games .tables li"));
 };
 
+cases["a seat that was lost is told, and taken back by a tap"] = async () => {
+  const it = await phone({ pages: [ME, lobby(listed(9, { seat: -1, back: 2, told: "Eve has got your seat, as you were away." }))],
+    session: { page: "games" } });
+  assert.ok(it.text("#games .tables li").includes("Eve has got your seat, as you were away."));
+  assert.ok(it.text("#tabs [data-page=games]").endsWith("(1)"), "it is news");
+  const sent = it.laptop.said.length;
+  await it.press("#games .tables .large");
+  const { n, ...asked } = it.laptop.said[sent];
+  assert.deepEqual(asked, { do: "come-back", table: 9, seat: 2 });
+};
+
+cases["after a failure whoever sits there may try again, and a watcher not"] = async () => {
+  for (const seat of [0, -1]) {
+    const it = await phone({ pages: [ME, lobby(listed(7)), table(7, { state: "broken", seat })] });
+    const button = it.find("#table .bar .large"), sent = it.laptop.said.length;
+    assert.equal(button !== null, seat >= 0);
+    if (seat < 0)
+      continue;
+    await it.press("#table .bar .large");
+    assert.equal(it.laptop.said[sent].what, "go-on");
+  }
+};
+
+cases["a new PIN is asked for, and the old one is not sent again"] = async () => {
+  const it = await phone({ pages: [ME, lobby()], session: { page: "desk", pin: "123456" } });
+  const why = "There is a new PIN, which the laptop shows.";
+  await it.hear({ page: "desk", step: "1.0.0.0", play: "Pause", undo: null, acts: ["play"], requests: [], players: [] });
+  await it.hear({ page: "desk", ended: why });
+  assert.ok(it.text("#desk").includes(why));
+  assert.ok(it.find("#desk #pin"));
+  it.laptop.said.length = 0;
+  it.laptop.cut();
+  await it.pass(2000);
+  assert.equal(it.laptop.said.some((message) => message.do === "host"), false);
+};
+
 await run(cases);
