@@ -58,7 +58,7 @@ class Socket {
 
     this.readyState = 0;
     this.bytes = Buffer.alloc(0);
-    const request = http.get({ host: url.hostname, port: url.port, path: url.pathname, headers: { ...headers, Connection: "Upgrade", Upgrade: "websocket",
+    const request = http.get({ host: url.hostname.replace(/[[\]]/g, ""), port: url.port, path: url.pathname, headers: { ...headers, Connection: "Upgrade", Upgrade: "websocket",
       "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": crypto.randomBytes(16).toString("base64") } });
     request.on("upgrade", (_, line, rest) => this.begin(line, rest));
     request.on("response", () => this.end());
