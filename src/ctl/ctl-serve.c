@@ -5,6 +5,7 @@
 #include "app/house/room-summary.h"
 #include "app/tournament/room-tournaments.h"
 #include "base/span.h"
+#include "lan/lan-address.h"
 #include "lan/lan-qr.h"
 #include "lan/lan-server.h"
 
@@ -102,6 +103,24 @@ print_json (const LanServer *server)
   g_print ("%s\n", text);
 }
 
+/* What no phone can reach is not left without a word. */
+static void
+print_other_addresses (void)
+{
+  g_autoptr (GPtrArray) addresses = lan_addresses (NULL);
+
+  g_print ("%s\n", _ ("Only this machine can open this address."));
+  if (addresses->len > 0)
+    g_print ("%s\n", _ ("For phones, start it with the address that this machine has on their network:"));
+  for (guint i = 0; i < addresses->len; i++)
+    {
+      const LanAddress *it = addresses->pdata[i];
+      g_autofree char  *text = g_inet_address_to_string (it->address);
+
+      g_print ("  --listen %s  (%s)\n", text, it->card);
+    }
+}
+
 static void
 print_invitation (const LanServer *server, RoomTournament *tournament)
 {
@@ -151,7 +170,7 @@ quit_cb (gpointer data)
 
 /* A reader may end the program as soon as it has read the output.  TRUE: serving was stopped on purpose. */
 static gboolean
-run_until_told (const LanServer *server, RoomTournament *tournament, gboolean as_json)
+run_until_told (const LanServer *server, RoomTournament *tournament, gboolean as_json, gboolean is_only_here)
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   Run   run = { loop, FALSE };
@@ -161,6 +180,8 @@ run_until_told (const LanServer *server, RoomTournament *tournament, gboolean as
     print_json (server);
   else
     print_invitation (server, tournament);
+  if (!as_json && is_only_here)
+    print_other_addresses ();
   fflush (stdout);
   g_main_loop_run (loop);
   g_source_remove (on_int);
@@ -233,7 +254,7 @@ run (int argc, char **argv, const CtlOptions *options)
   if (!listen (server, addresses, port, &error))
     return ctl_refuse ("%s", error->message);
   g_signal_connect_swapped (lan_server_get_phones (server), "guessed", G_CALLBACK (guessed_cb), server);
-  if (run_until_told (server, tournament, options->json) && !lan_server_end (server, &error))
+  if (run_until_told (server, tournament, options->json, addresses->len == 0) && !lan_server_end (server, &error))
     return ctl_refuse ("%s", error->message);
   return CTL_DONE;
 }

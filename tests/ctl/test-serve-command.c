@@ -102,7 +102,8 @@ test_sentences (void)
   keep_night (folder);
   serves = start (folder, NULL);
   out = g_data_input_stream_new (g_subprocess_get_stdout_pipe (serves));
-  while (strstr (text->str, "PIN") == NULL && (line = g_data_input_stream_read_line (out, NULL, NULL, NULL)) != NULL)
+  while (strstr (text->str, "Only this machine") == NULL
+         && (line = g_data_input_stream_read_line (out, NULL, NULL, NULL)) != NULL)
     {
       g_string_append_printf (text, "%s\n", line);
       g_clear_pointer (&line, g_free);
@@ -110,6 +111,8 @@ test_sentences (void)
   g_assert_true (g_str_has_prefix (text->str, "“Friday” is shown to whoever opens this address or scans the code:\n\n"
                                               "  http://127.0.0.1:"));
   g_assert_nonnull (strstr (text->str, "\n█████"));
+  g_assert_nonnull (strstr (text->str, "The PIN of the host’s phone is "));
+  g_assert_true (g_str_has_suffix (text->str, "\nOnly this machine can open this address.\n"));
   end (serves, SIGINT);
   again = command_run ("night --keep --db %s/x.db %s/test.night", folder, folder);
   g_assert_cmpint (again->status, ==, 0);
