@@ -435,8 +435,10 @@ export class Table {
       bar.append(this.button("", word("stand"), () => this.act("stand")));
     if (this.state.stands)
       bar.append(this.button("", word("ask-me"), () => this.act("ask-me")));
+    if (state === "over" && seat >= 0 && this.state.broke)
+      bar.append(this.buyButton("large"));
     if (state === "over" && seat >= 0)
-      bar.append(this.button("large", word("next-hand"), () => this.wish("next")));
+      bar.append(this.button(this.state.broke ? "" : "large", word("next-hand"), () => this.wish("next")));
     if (state === "finished" && seat >= 0 && !this.state.closed)
       bar.append(this.button("large", word("again"), () => this.wish("again")));
     if (state !== "mine" || !this.choices)
@@ -451,6 +453,12 @@ export class Table {
       bar.append(...this.choices.singles.map((single) =>
         this.button("", single.label, () => this.act("choose", { choice: single.choice }))));
     return bar;
+  }
+
+  buyButton (className) {
+    const { buy } = this.state;
+
+    return this.button(className, fill(buy === 1 ? "buy-one" : "buy", number(buy)), () => this.wish("buy"));
   }
 
   pill (pill) {
@@ -569,8 +577,7 @@ export class Table {
       if (this.waiting && this.state.seat >= 0 && (seat === this.state.seat || plate.away || plate.phone === "away"))
         row.append(this.button("", fill("hand-over", this.waiting), () => this.wish("hand-over", { seat })));
       if (seat === this.state.seat && this.state.buy > 0)
-        row.append(this.button("", fill(this.state.buy === 1 ? "buy-one" : "buy", number(this.state.buy)),
-          () => this.wish("buy")));
+        row.append(this.buyButton(""));
       list.append(row);
     });
     return make("div", "drawer", null, this.button("back", "×", lift), make("h2", "", word("seats")), list,

@@ -363,11 +363,14 @@ add_ways (JsonBuilder *json, RoomSeatView *look, const GameState *view)
 {
   RoomTable *table = room_seat_view_get_table (look);
   gboolean   stands = room_seat_view_get_standing (look);
+  guint      seat = (guint) room_seat_view_get_seat (look);
+  gint64     buy_in = room_table_get_closed (table) == 0 ? room_table_get_buy_in (table) : 0;
 
   lan_add_flag (json, "undo", room_seat_view_can_undo (look));
   lan_add_flag (json, "stands", stands);
   lan_add_flag (json, "stand", !stands && view->secret && room_seat_view_can_stand (look));
-  lan_add_number (json, "buy", room_table_get_closed (table) == 0 ? room_table_get_buy_in (table) : 0);
+  lan_add_number (json, "buy", buy_in);
+  lan_add_flag (json, "broke", buy_in > 0 && room_table_get_stack (table, seat) <= 0);
 }
 
 /* The past views that the player may ask for. */

@@ -190,17 +190,26 @@ test_every_game_goes_on (Room *room, gconstpointer data)
   g_assert_cmpuint (n_endless, >, 10);
 }
 
-static void
-test_hold_em_has_a_next_hand (Room *room, gconstpointer data)
+/* A table that both have proposed. */
+static RoomTable *
+hold_em (Room *room, Phone *ann, Phone *bob)
 {
-  g_autoptr (Phone) ann = player_new (room, "Ann");
-  g_autoptr (Phone) bob = player_new (room, "Bob");
-  g_autoptr (RoomTable) table = NULL;
+  RoomTable *table;
 
   done (ann, "\"do\":\"want\",\"game\":\"texas-holdem\",\"seats\":2");
   done (bob, "\"do\":\"join\",\"wish\":1");
   table = newest (room);
   room_table_set_pause (table, 0);
+  return table;
+}
+
+static void
+test_hold_em_has_a_next_hand (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) ann = player_new (room, "Ann");
+  g_autoptr (Phone) bob = player_new (room, "Bob");
+  g_autoptr (RoomTable) table = hold_em (room, ann, bob);
+
   for (guint hand = 1; hand <= 3; hand++)
     {
       g_autofree char *next = NULL;
@@ -215,6 +224,49 @@ test_hold_em_has_a_next_hand (Room *room, gconstpointer data)
     }
 }
 
+static void
+play_hand (RoomTable *table, guint64 *random)
+{
+  while (!player_is_over (table))
+    {
+      guint step = room_table_get_step (table);
+
+      for (guint seat = 0; seat < room_table_n_seats (table); seat++)
+        player_move_by_chance (table, seat, random);
+      g_main_context_iteration (NULL, room_table_get_step (table) == step);
+    }
+}
+
+/* Whoever has lost all is offered chips where the next hand is, and the table goes on with them. */
+static void
+test_who_has_lost_all_buys (Room *room, gconstpointer data)
+{
+  Phone  *phones[] = { player_new (room, "Ann"), player_new (room, "Bob") };
+  guint   broke = 0;
+  guint64 random = 1;
+  g_autoptr (RoomTable) table = hold_em (room, phones[0], phones[1]);
+
+  for (;;)
+    {
+      play_hand (table, &random);
+      for (guint seat = 0; seat < 2; seat++)
+        {
+          settle (phones[seat]);
+          g_assert_cmpint (player_flag (phones[seat], "table", "broke"), ==, room_table_get_stack (table, seat) <= 0);
+        }
+      if (room_table_get_stack (table, 0) <= 0 || room_table_get_stack (table, 1) <= 0)
+        break;
+      g_assert_true (room_table_next (table, NULL));
+    }
+  broke = room_table_get_stack (table, 0) > 0;
+  done (phones[broke], "\"do\":\"buy\",\"table\":1");
+  settle (phones[broke]);
+  g_assert_false (player_flag (phones[broke], "table", "broke"));
+  g_assert_true (room_table_next (table, NULL));
+  for (guint seat = 0; seat < 2; seat++)
+    phone_free (phones[seat]);
+}
+
 #define ADD(name, function) g_test_add ("/lan-again/" name, Room, NULL, room_up, function, room_down)
 
 TEST_PART (lan_again)
@@ -226,5 +278,6 @@ TEST_PART (lan_again)
   ADD ("one-match-for-all", test_one_match_for_all);
   ADD ("every-game-goes-on", test_every_game_goes_on);
   ADD ("hold-em-has-a-next-hand", test_hold_em_has_a_next_hand);
+  ADD ("who-has-lost-all-buys", test_who_has_lost_all_buys);
   return g_test_run ();
 }

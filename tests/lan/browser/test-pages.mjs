@@ -191,6 +191,16 @@ const cases = {
   },
 };
 
+cases["whoever has lost all is offered chips where the next hand is"] = async () => {
+  for (const broke of [true, false]) {
+    const it = await phone({ pages: [ME, lobby(listed(7)), table(7, { state: "over", result: [], buy: 1000, broke })] });
+    const sent = it.laptop.said.length;
+    await it.press("#table .bar button.large");
+    assert.equal(it.laptop.said[sent].do, broke ? "buy" : "next");
+    assert.equal(it.document.querySelectorAll("#table .bar button").length, broke ? 2 : 1);
+  }
+};
+
 // --- what lies over a page ---
 
 const OVERS = {
