@@ -231,6 +231,7 @@ open_melds (GameState *s)
   WildPlan    plan = { .n_melds = 0 };
 
   game_open (s);
+  game_tell (s); /* which cards go together, even where all of them were seen before */
   for (const Card *at = game_cards (s, hand); sizes != 0; sizes >>= SIZE_BITS)
     {
       WildMeld *meld = &plan.meld[plan.n_melds++];
