@@ -10,6 +10,11 @@ const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 const SORTS = ["suit", "rank", "dealt"];
 const RANKS = "23456789TJQKA";
 
+// The dealer's button, and that of whoever begins each betting round.
+function buttons (plate) {
+  return [plate.dealer && "D", plate.first && "1"].filter(Boolean).map((sign) => make("i", "dealer", sign));
+}
+
 // How much of a card must be seen to know it, in pixels.
 function indexWidth (card) {
   const rank = card.querySelector("b");
@@ -233,7 +238,7 @@ export class Table {
 
   plate (plate, isOn) {
     const what = [plate.score, plate.staked && `● ${plate.staked}`, plate.backs > 0 && `▮${plate.backs}`].filter(Boolean).join("  ");
-    const name = make("b", "", plate.name, ...(plate.dealer ? [make("i", "dealer", "D")] : []), ...(plate.bot ? [make("i", "bot", word("bot"))] : []));
+    const name = make("b", "", plate.name, ...buttons(plate), ...(plate.bot ? [make("i", "bot", word("bot"))] : []));
     const it = make("div", "plate", null, name, make("span", "", what));
 
     if (plate.note || plate.phone === "away")
@@ -354,7 +359,7 @@ export class Table {
     const own = zones.filter((zone) => zone.owner === seat && (zone.n > 0 || zone.layout === "grid"));
     const me = plates[seat];
     const line = [me.score, me.staked && `● ${me.staked}`, me.note].filter(Boolean).join(" · ");
-    const foot = make("div", "me", null, make("b", "", me.name, ...(me.dealer ? [make("i", "dealer", "D")] : [])), make("span", "", line));
+    const foot = make("div", "me", null, make("b", "", me.name, ...buttons(me)), make("span", "", line));
 
     if (own.some((zone) => zone.layout === "fan" && zone.n > 2 && !isHidden(zone.cards[0])))
       foot.append(this.button("small", word(`sort-${this.sort}`), () => this.resort()));

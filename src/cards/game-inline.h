@@ -491,11 +491,29 @@ game_side (const GameState *view, guint seat)
   return (SeatMask) side;
 }
 
+/* The seat with the button of whoever acts first in every round; -1: nobody has it. */
+static inline gint
+game_first_to_act (const GameState *view)
+{
+  return view->game->people.first != NULL ? view->game->people.first (view) : -1;
+}
+
 /* TRUE if the match itself says who has won it, which need not be the best score. */
 static inline gboolean
 game_names_winners (const Game *game)
 {
   return game->match != NULL && game->match->winners != NULL;
+}
+
+/* Who has won a match that is over, if it says so itself; 0: the best score has. */
+static inline SeatMask
+game_named_winners (const GameState *s)
+{
+  const GameMatch *match = s->game->match;
+
+  if (!s->over || match == NULL)
+    return 0;
+  return match->winners != NULL ? match->winners (s) : match->leaders != NULL ? match->leaders (s) : 0;
 }
 
 /* With GAME_CHIPS: TRUE if the next hand costs nothing, because the pot already holds what it costs. */

@@ -40,7 +40,7 @@ enum
   GAME_MAX_SEATS = 15, /* fourteen players and the house */
   GAME_MAX_ZONES = 48,
   GAME_MAX_CHOICES = 320, /* a whole deck in one hand contains 312 runs */
-  GAME_MAX_OPTIONS = 56,
+  GAME_MAX_OPTIONS = 62,
   GAME_MAX_CARDS = 432,
   GAME_MAX_PACKS = 4, /* kinds of cards that a deck is put together from */
   GAME_MAX_WORD = 40, /* letters */
@@ -248,6 +248,7 @@ typedef struct
   gboolean    endless; /* it is the length of a match, and its highest number lets a table go on until people leave */
   gboolean    is_house_rule; /* many games can be played with it: it is offered apart from the game's own options */
   const char *off;           /* a house rule: the word that switches it off; NULL: its first word */
+  const char *old;           /* the name that it had once, which is still read; NULL: it always had this one */
 } GameOption;
 
 /* A default that was different under RULES, an earlier number of the rules. */
@@ -444,6 +445,8 @@ typedef struct
   /* The rest is asked with the view of the seat on turn.  `asks` says what to do and at what cost: "4 to call, 12 in
      the pot"; NULL: the phase says it. */
   char *(*asks) (const GameState *view);
+  /* The seat that acts first in every round, for which there is a button of its own on the table; -1: none is. */
+  gint (*first) (const GameState *view);
   /* The words on the button for CHOICE with N_CARDS picked: "Call 4".  NULL: the label of the verb. */
   char *(*button) (const GameState *view, const GameChoice *choice, guint n_cards);
   /* Explains why the only possible move has to be made, if it costs something: then the player makes it with a click.
@@ -504,6 +507,7 @@ typedef struct
   SeatMask (*winners) (const GameState *s); /* of a match that is over; otherwise whoever has the best score */
   /* Sets options of another match that the same people begin after this one. */
   void (*again) (const GameState *s, gint32 *option);
+  SeatMask (*leaders) (const GameState *s); /* the same in games that name winners only at times; 0: they do not */
 } GameMatch;
 
 /* The judgement of actions that fit a choice and may be illegal all the same, as a pick of many cards can be. */

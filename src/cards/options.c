@@ -63,8 +63,12 @@ gint
 game_option_find (const Game *game, const char *name)
 {
   for (guint i = 0; i < game_option_count (game); i++)
-    if (g_str_equal (game_option (game, i).name, name))
-      return (gint) i;
+    {
+      GameOption option = game_option (game, i);
+
+      if (g_str_equal (option.name, name) || g_strcmp0 (option.old, name) == 0)
+        return (gint) i;
+    }
   return -1;
 }
 

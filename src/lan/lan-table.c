@@ -187,6 +187,7 @@ add_plate (JsonBuilder *json, RoomTable *table, const GameState *view, guint sea
   lan_add_number (json, "backs", count_backs (view, seat));
   lan_add_flag (json, "bot", room_table_is_bot (table, seat, NULL));
   lan_add_flag (json, "dealer", view->dealer == (gint) seat && !(view->game->flags & GAME_HOUSE_DEALS));
+  lan_add_flag (json, "first", game_first_to_act (view) == (gint) seat);
   lan_add_flag (json, "idle", view->idle >> seat & 1);
   lan_add_flag (json, "won", room_table_text_winners (view) >> seat & 1);
   json_builder_end_object (json);

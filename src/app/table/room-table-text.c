@@ -254,8 +254,8 @@ room_table_text_best (RoomTable *self, const GameState *view)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
-  if (view->over && game_names_winners (view->game))
-    return view->game->match->winners (view);
+  if (game_named_winners (view) != 0)
+    return game_named_winners (view);
   return find_best (view, view->score);
 }
 
@@ -263,7 +263,7 @@ room_table_text_best (RoomTable *self, const GameState *view)
 static gboolean
 has_won (const GameState *view, SeatMask best)
 {
-  if (game_names_winners (view->game) || low_wins (view))
+  if (game_named_winners (view) != 0 || low_wins (view))
     return best != 0;
   return best != 0 && view->score[__builtin_ctz (best)] > 0;
 }

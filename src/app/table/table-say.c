@@ -239,7 +239,7 @@ table_say_winners (const TableStep *step)
   const char      *names[GAME_MAX_SEATS + 1] = { NULL };
   g_autofree char *all = NULL;
   guint            n = 0;
-  gboolean         has_won = game_names_winners (s->game) || (s->game->flags & GAME_LOW_WINS);
+  gboolean has_won = game_names_winners (s->game) || game_named_winners (s) != 0 || (s->game->flags & GAME_LOW_WINS);
 
   for (guint seat = 0; seat < s->n_seats; seat++)
     if (winners >> seat & 1)

@@ -597,8 +597,8 @@ game_play_winners (const GamePlay *play)
 
   if (s->turn != GAME_HAND_OVER)
     return 0;
-  if (s->over && game_names_winners (s->game))
-    return s->game->match->winners (s);
+  if (game_named_winners (s) != 0)
+    return game_named_winners (s);
   for (guint seat = 0; seat < s->n_seats; seat++)
     {
       if (best == 0 || sign * points[seat] > most)

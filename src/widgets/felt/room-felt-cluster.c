@@ -110,12 +110,16 @@ felt_cluster_add_card (FeltCluster *self, const FeltTable *table, guint zone, gu
 void
 felt_cluster_plate (const FeltTable *table, gint seat, const graphene_rect_t *rect, FeltCluster *out)
 {
-  double size = ceil (table->text * 1.9);
+  double size = ceil (table->text * 1.9), x = rect->origin.x + rect->size.width - size - 3;
 
   felt_cluster_add (out, FELT_PLATE, -1, seat, rect->origin.x, rect->origin.y, rect->size.width, rect->size.height);
   if (table->view->dealer >= 0 && table->view->dealer == seat) /* above the note */
-    felt_cluster_add (out, FELT_BUTTON, -1, seat, rect->origin.x + rect->size.width - size - 3, rect->origin.y + 3,
-                      size, size);
+    {
+      felt_cluster_add (out, FELT_BUTTON, -1, seat, x, rect->origin.y + 3, size, size);
+      x -= size + 1;
+    }
+  if (seat >= 0 && game_first_to_act (table->view) == seat)
+    felt_cluster_add (out, FELT_FIRST, -1, seat, x, rect->origin.y + 3, size, size);
 }
 
 /* --- Zones --- */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws what is not a widget: the table, its labels and empty places, and the dealer's button. */
+/* Draws what is not a widget: the table, its labels and empty places, and buttons. */
 #include "room-felt-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -255,25 +255,38 @@ room_felt_draw_still (RoomFelt *self)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-void
-room_felt_draw_button (RoomFelt *self, GtkSnapshot *snapshot)
+static void
+draw_disc (RoomFelt *self, GtkSnapshot *snapshot, const graphene_rect_t *rect, const char *letter,
+           const GdkRGBA *colour)
 {
-  graphene_point_t shift = room_felt_button_shift (self);
-  graphene_rect_t  rect;
-  GskRoundedRect   outline;
-  g_autoptr (PangoLayout) layout = NULL;
+  g_autoptr (PangoLayout) layout = room_felt_text (GTK_WIDGET (self), letter, self->text, TRUE, 0);
+  GskRoundedRect outline;
 
-  if (!room_felt_find_button (self, &rect))
-    return;
-  graphene_rect_offset (&rect, shift.x, shift.y);
-  /* Translators: the letter on the dealer's button. */
-  layout = room_felt_text (GTK_WIDGET (self), C_ ("dealer's button", "D"), self->text, TRUE, 0);
-  gsk_rounded_rect_init_from_rect (&outline, &rect, rect.size.height / 2);
+  gsk_rounded_rect_init_from_rect (&outline, rect, rect->size.height / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &brass, &rect);
+  gtk_snapshot_append_color (snapshot, colour, rect);
   gtk_snapshot_pop (snapshot);
   append_border (snapshot, &outline, 2, &night);
-  draw_text (snapshot, layout, &rect, &night);
+  draw_text (snapshot, layout, rect, &night);
+}
+
+void
+room_felt_draw_buttons (RoomFelt *self, GtkSnapshot *snapshot)
+{
+  graphene_point_t shift = room_felt_button_shift (self);
+
+  for (guint i = 0; i < self->others->len; i++)
+    {
+      FeltItem item = g_array_index (self->others, FeltItem, i);
+
+      if (item.kind == FELT_FIRST)
+        draw_disc (self, snapshot, &item.rect, "1", &ivory);
+      if (item.kind != FELT_BUTTON)
+        continue;
+      graphene_rect_offset (&item.rect, shift.x, shift.y);
+      /* Translators: the letter on the dealer's button. */
+      draw_disc (self, snapshot, &item.rect, C_ ("dealer's button", "D"), &brass);
+    }
 }
 
 void

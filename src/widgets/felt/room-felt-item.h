@@ -16,6 +16,7 @@ typedef enum
   FELT_FACTS,  /* what decides the hand: people.facts */
   FELT_BET,    /* chips before a seat, with their amount; every seat has one in a betting game */
   FELT_BUTTON, /* the dealer's */
+  FELT_FIRST,  /* the button of whoever acts first in every round */
   FELT_ZONE,   /* an empty place: an outline */
   FELT_LABEL,  /* the name of a zone, the number of a meld, or what a line of a grid counts */
   FELT_COUNT,  /* how many backs lie under a plate: PILE of them */

@@ -38,7 +38,7 @@ struct _RoomFeltPlate
   GtkWidget parent_instance;
 
   char    *name, *detail, *said, *note, *gain;
-  gboolean has_chips, is_bot, is_dealer, on_turn, is_idle, has_won;
+  gboolean has_chips, is_bot, is_dealer, is_first, on_turn, is_idle, has_won;
   guint    colour;
   double   text, rise;
   GdkRGBA  ground;
@@ -79,11 +79,13 @@ padding (RoomFeltPlate *self)
   return round (self->text * 0.55);
 }
 
-/* The radius of the dealer's button, which lies on the plate. */
+/* The room that the buttons on the plate take: the dealer's, and that of whoever acts first. */
 static double
 button_size (RoomFeltPlate *self)
 {
-  return self->is_dealer ? ceil (self->text * 1.9) - 2 : 0;
+  guint n = (self->is_dealer ? 1 : 0) + (self->is_first ? 1 : 0);
+
+  return n > 0 ? n * (ceil (self->text * 1.9) + 1) - 3 : 0;
 }
 
 /* A small robot's head, in a square. */
@@ -445,6 +447,8 @@ say (RoomFeltPlate *self)
     g_string_append_printf (text, ", %s", self->gain);
   if (self->is_dealer)
     g_string_append_printf (text, ", %s", _ ("dealer"));
+  if (self->is_first) /* Translators: behind a player's name: whoever begins each betting round. */
+    g_string_append_printf (text, ", %s", _ ("first to act"));
   if (self->has_won) /* Translators: behind a player's name: the hand that is over. */
     g_string_append_printf (text, ", %s", _ ("has won the hand"));
   if (self->on_turn) /* Translators: behind a player's name: it is their turn. */
@@ -525,6 +529,7 @@ room_felt_plate_set (RoomFeltPlate *self, const RoomFeltPlateText *text)
   is_new |= take_flag (&self->has_chips, text->has_chips);
   is_new |= take_flag (&self->is_bot, text->is_bot);
   is_new |= take_flag (&self->is_dealer, text->is_dealer);
+  is_new |= take_flag (&self->is_first, text->is_first);
   is_new |= take_flag (&self->on_turn, text->on_turn);
   is_new |= take_flag (&self->is_idle, text->is_idle);
   is_new |= take_flag (&self->has_won, text->has_won);

@@ -20,7 +20,7 @@ typedef struct
   const char *gain;      /* payout of the finished hand: "+30"; may be NULL */
   guint       colour;    /* of the token, another for each seat */
   GdkRGBA     ground;    /* dark: the ground below ivory letters, and the ink on brass */
-  gboolean    is_bot, is_dealer, on_turn, is_idle, has_won;
+  gboolean    is_bot, is_dealer, is_first, on_turn, is_idle, has_won;
 } RoomFeltPlateText;
 
 GtkWidget *room_felt_plate_new (void);

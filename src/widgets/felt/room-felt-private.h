@@ -138,7 +138,7 @@ const char    *room_felt_cloth_name (guint cloth);
 const GdkRGBA *room_felt_plate_colour (RoomFelt *self); /* of the plates on that cloth */
 guint          room_felt_find_cloth (const char *name); /* 0 if there is none of that name */
 GskRenderNode *room_felt_draw_still (RoomFelt *self);   /* everything that neither moves nor is a widget */
-void           room_felt_draw_button (RoomFelt *self, GtkSnapshot *snapshot);
+void           room_felt_draw_buttons (RoomFelt *self, GtkSnapshot *snapshot);
 void           room_felt_draw_counts (RoomFelt *self, GtkSnapshot *snapshot); /* the numbers of backs under plates */
 
 /* room-felt-facts.c */

@@ -362,6 +362,7 @@ update_plates (RoomFelt *self)
                                   .ground = *room_felt_plate_colour (self),
                                   .is_bot = seat >= 0 && self->seats[seat].is_bot,
                                   .is_dealer = seat >= 0 && self->view->dealer == seat,
+                                  .is_first = seat >= 0 && game_first_to_act (self->view) == seat,
                                   .note = note_of (self, seat),
                                   .gain = seat >= 0 ? g_ptr_array_index (self->gains, seat) : NULL,
                                   .is_idle = seat >= 0 && self->seats[seat].idle,

@@ -143,7 +143,7 @@ room_felt_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   snapshot_cards (self, snapshot, FALSE);
   room_felt_target_snapshot (self, snapshot);
   room_felt_draw_counts (self, snapshot);
-  room_felt_draw_button (self, snapshot);
+  room_felt_draw_buttons (self, snapshot);
   room_felt_move_snapshot (self, snapshot);
   room_felt_rest_snapshot (self, snapshot);
   if (self->dragged < 0)

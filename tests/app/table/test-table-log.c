@@ -209,6 +209,44 @@ test_pot_that_stays_is_not_shared (TableFixture *it, gconstpointer data)
     }
 }
 
+/* Where a hand had nothing to win, nobody has won or shared it, and then nobody wins the match either; but a series of
+   points has a winner even if nobody has put anything into the pool. */
+static void
+test_nothing_to_win_is_nobodys (TableFixture *it, gconstpointer data)
+{
+  static const struct
+  {
+    const char *game, *options, *wins;
+  } cases[] = {
+    { "columbia-points", "series=acc ante=0 goal=60", "Bob wins the match" },
+    { "columbia-points", "ante=0", "Nobody wins anything" },
+    { "five-card-draw", "ante=0", "Nobody wins anything" },
+    { "five-card-stud", "structure=no ante=0", "Nobody wins anything" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (RoomTable) table = tables_new (it, tables_wish (cases[i].game, "Ann Bob", cases[i].options, 8));
+      RoomSeatView    *laptop = room_seat_view_get_laptop (table);
+      guint64          random = 1;
+      g_autofree char *match = NULL;
+
+      do
+        {
+          g_autofree char *said = NULL;
+
+          while (tables_state (table)->turn != GAME_HAND_OVER)
+            tables_step (table, &random);
+          said = room_table_text_hand (table, room_seat_view_get_view (laptop));
+          g_assert_cmpint (tables_state (table)->paid[0], ==, 0);
+          g_assert_nonnull (strstr (said, "nobody wins anything"));
+        }
+      while (!tables_state (table)->over && room_table_next (table, NULL));
+      match = room_table_text_match (table, room_seat_view_get_view (laptop));
+      g_assert_cmpstr (match, ==, cases[i].wins);
+    }
+}
+
 /* A hand that nobody has won says who has lost what, and “you” to the only one who looks. */
 static void
 test_loss_is_told (TableFixture *it, gconstpointer data)
@@ -353,6 +391,8 @@ TEST_PART (table_log)
   g_test_add ("/table-log/tricks-are-told", TableFixture, NULL, tables_up, test_tricks_are_told, tables_down);
   g_test_add ("/table-log/only-cards-that-are-asked-for-are-refused", TableFixture, NULL, tables_up,
               test_only_cards_that_are_asked_for_are_refused, tables_down);
+  g_test_add ("/table-log/nothing-to-win-is-nobodys", TableFixture, NULL, tables_up, test_nothing_to_win_is_nobodys,
+              tables_down);
   g_test_add ("/table-log/loss-is-told", TableFixture, NULL, tables_up, test_loss_is_told, tables_down);
   g_test_add ("/table-log/points-are-told-when-they-are-scored", TableFixture, NULL, tables_up,
               test_points_are_told_when_they_are_scored, tables_down);

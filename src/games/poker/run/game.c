@@ -281,6 +281,7 @@ static const Game any_game = {
     .group_strength = poker_group_strength,
     .explain = poker_explain,
     .asks = poker_asks,
+    .first = poker_first_to_act,
     .button = poker_button,
   },
   .bots = { .advise = poker_advise, .work = poker_advise_work, .worlds = &worlds },
@@ -325,7 +326,10 @@ poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own)
     if (variant->line[i].kind == POKER_LINE_AWARD && variant->line[i].award == POKER_AWARD_POINTS)
       game->match.points = poker_points;
   if (variant->slot[POKER_OPTION_SERIES] >= 0)
-    game->match.is_paid = poker_series_is_paid;
+    {
+      game->match.is_paid = poker_series_is_paid;
+      game->match.leaders = poker_series_winners;
+    }
   game_options_init (&game->game, game->usual);
   game_options_settle (&game->game, game->usual);
   return &game->game;

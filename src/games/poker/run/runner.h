@@ -26,6 +26,7 @@ gint     poker_used_cards (const GameState *s);
 void     poker_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
 void     poker_labels (const GameState *view, const char *const *names, GPtrArray *out);
 char    *poker_asks (const GameState *view);
+gint     poker_first_to_act (const GameState *view);
 char    *poker_button (const GameState *view, const GameChoice *choice, guint n_cards);
 char    *poker_seat_note (const GameState *view, guint seat, const char *const *names);
 gint64   poker_staked (const GameState *view, guint seat);

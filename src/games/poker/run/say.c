@@ -243,6 +243,15 @@ poker_asks (const GameState *view)
   return poker_step_kinds[step->op]->asks (view, step);
 }
 
+/* Once an open card has made somebody the leader, they are that to the end of the hand. */
+gint
+poker_first_to_act (const GameState *view)
+{
+  const PokerNotes *notes = game_notes_of (view);
+
+  return view->hand > 0 ? notes->leader : -1;
+}
+
 char *
 poker_button (const GameState *view, const GameChoice *choice, guint n_cards)
 {

@@ -92,6 +92,12 @@ find_leaders (const GameState *s)
   return poker_most_points (points, (SeatMask) ((1u << s->n_seats) - 1), s->n_seats);
 }
 
+SeatMask
+poker_series_winners (const GameState *s)
+{
+  return poker_series_has_bets (s) ? 0 : find_leaders (s);
+}
+
 /* Each pays one unit for every point that another has more, as long as chips last; players left of the dealer are
    paid first. */
 static void

@@ -15,6 +15,8 @@ gboolean poker_series_has_bets (const GameState *s);
 gboolean poker_series_has_goal (const GameState *s);
 /* TRUE if nobody needs chips after the first hand, since there are no bets. */
 gboolean poker_series_is_paid (const GameState *s);
+/* Who has the most points at the end of a series without bets, even if there is nothing in the pool; 0: another match. */
+SeatMask poker_series_winners (const GameState *s);
 /* TRUE if an ante is due in this hand. */
 gboolean poker_series_antes (const GameState *s);
 /* The part of CHIPS that is kept for the end of the series: all of a pool, a fifth for a reserve. */
