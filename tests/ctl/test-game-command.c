@@ -216,8 +216,8 @@ test_show_keeps_its_lines (void)
         else if (g_str_has_prefix (lines[k], "  ") && lines[k][2] != ' ')
           n_said++;
         else
-          g_assert_true (g_regex_match_simple ("^(    [^ ]+: |(game|name|seats|pitch|kind|minutes|verb|zone|phases) )",
-                                               lines[k], 0, 0));
+          g_assert_true (g_regex_match_simple (
+              "^(    [^ ]+: |(game|name|seats|seats_with|pitch|kind|minutes|verb|zone|phases) )", lines[k], 0, 0));
       g_assert_cmpuint (n_options, >, 0);
       g_assert_cmpuint (n_said, ==, n_options);
     }

@@ -33,9 +33,11 @@ static const struct
 {
   const char *part, *whole, *value;
 } wholes[] = {
-  { "mul", "virtual", "on" },        { "vsuit", "virtual", "on" },   { "extra20", "virtual", "on" },
-  { "pairs", "objective", "runs" },  { "all", "objective", "runs" }, { "low", "objective", "runs" },
-  { "nokick", "objective", "runs" }, { "draft", "slow_deal", "on" }, { "stubback", "mixed_backs", "on" },
+  { "mul", "virtual", "on" },          { "vsuit", "virtual", "on" },
+  { "extra20", "virtual", "on" },      { "pairs", "objective", "runs" },
+  { "all", "objective", "runs" },      { "low", "objective", "runs" },
+  { "nokick", "objective", "runs" },   { "draft", "slow_deal", "on" },
+  { "stubback", "mixed_backs", "on" }, { "uno", "objective", "modified_low" },
 };
 
 static void

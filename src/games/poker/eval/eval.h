@@ -61,8 +61,9 @@ typedef enum
   POKER_RULE_BUSTS = 1 << 10,       /* totals: busted hands are equal, below all others */
   POKER_RULE_LOW_BUSTS = 1 << 11,   /* totals: the lowest busted hand is the best of them */
   POKER_RULE_LOW_FLUSH = 1 << 12,   /* a flush ranks between a pair and two pair */
-  POKER_RULE_ALONE = 1 << 13,       /* five of one's own cards, or of the board, may be a hand too */
+  POKER_RULE_OWN_ALONE = 1 << 13,   /* five of one's own cards may be a hand too */
   POKER_RULE_SECOND = 1 << 14,      /* made of the cards that the player's best hand leaves */
+  POKER_RULE_BOARD_ALONE = 1 << 15, /* and so may five of the board */
   POKER_RULE_LOW_TOPS
   = 1 << 9, /* twenty-one: of equal totals, lower cards are better, compared from the highest down */
 } PokerRules;

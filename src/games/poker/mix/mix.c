@@ -45,6 +45,8 @@ set_options (PokerVariant *head, const GPtrArray *games)
   head->slot[POKER_OPTION_STRUCTURE] = POKER_MIX_STRUCTURE;
   head->slot[POKER_OPTION_UNIT] = POKER_MIX_UNIT;
   head->slot[POKER_OPTION_ANTE] = POKER_MIX_ANTE;
+  for (guint i = 0; i < POKER_MIX_GAMES - POKER_MIX_RULES; i++)
+    head->slot[poker_mix_rules[i]] = (gint8) (POKER_MIX_RULES + i);
   for (guint i = 0; i < POKER_OPTIONS; i++)
     if (head->slot[i] >= 0)
       head->options[head->slot[i]] = *poker_option_row ((PokerOption) i);

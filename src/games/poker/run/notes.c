@@ -24,6 +24,31 @@ poker_mix_game (const PokerGame *mix, guint index)
   return ((const Game *) g_ptr_array_index (mix->mixed, index))->data;
 }
 
+const PokerOption poker_mix_rules[] = {
+  POKER_OPTION_TWO_SUITS, POKER_OPTION_BRIDGE_SUITS, POKER_OPTION_EXTRA_RUNS,
+  POKER_OPTION_BEST_RUN,  POKER_OPTION_ANTE_ROUNDS,  POKER_OPTION_EXTRA_CARDS,
+};
+
+/* Sets the house rules of the match that the game knows. */
+static void
+set_rules (const PokerVariant *variant, const gint32 *option, gint32 *out)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (poker_mix_rules); i++)
+    {
+      gint              slot = variant->slot[poker_mix_rules[i]];
+      gint32            value = option[POKER_MIX_RULES + i];
+      const GameOption *own = slot >= 0 ? &variant->options[slot] : NULL;
+
+      if (own == NULL || value == 0)
+        continue;
+      if (own->words == NULL)
+        out[slot] = MIN (value, own->max);
+      for (gint32 k = 0; own->words != NULL && own->words[k] != NULL; k++)
+        if (own->words[k] == poker_option_row (poker_mix_rules[i])->words[value])
+          out[slot] = k;
+    }
+}
+
 void
 poker_mix_options (const PokerGame *mix, const PokerGame *game, const gint32 *option, gint32 *out)
 {
@@ -40,6 +65,7 @@ poker_mix_options (const PokerGame *mix, const PokerGame *game, const gint32 *op
   for (gint i = 0; structure >= 0 && variant->options[structure].words[i] != NULL; i++)
     if (g_str_equal (variant->options[structure].words[i], wanted))
       out[structure] = i;
+  set_rules (variant, option, out);
 }
 
 gint32

@@ -166,11 +166,15 @@ typedef enum
   POKER_MIX_STRUCTURE,
   POKER_MIX_UNIT,
   POKER_MIX_ANTE,
-  POKER_MIX_GAMES,
+  POKER_MIX_RULES, /* house rules, one after the other */
+  POKER_MIX_GAMES = POKER_MIX_RULES + 6,
 } PokerMixOption;
 
+/* The house rules that hold in all games that know them.  Those that need another deck do not go from game to game. */
+extern const PokerOption poker_mix_rules[POKER_MIX_GAMES - POKER_MIX_RULES];
+
 const PokerGame *poker_mix_game (const PokerGame *mix, guint index); /* one of its games */
-/* The options of a hand of GAME: the usual ones, with bets as the match has them.  A game without an ante keeps
+/* The options of a hand of GAME: the usual ones, with bets and house rules as the match has them.  A game without an ante keeps
    having none. */
 void poker_mix_options (const PokerGame *mix, const PokerGame *game, const gint32 *option, gint32 *out);
 /* An option of this hand of dealer's choice. */

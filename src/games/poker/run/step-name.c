@@ -3,6 +3,7 @@
 #include "step-name.h"
 
 #include "dealing.h"
+#include "games/poker/variant/modifiers.h"
 #include "steps.h"
 
 #include "cards/help/say.h"
@@ -69,7 +70,11 @@ poker_mix_refuse (const Game *game, guint n_seats, const gint32 *option)
 {
   const PokerGame *mix = game->data;
   gboolean         has_one = FALSE;
+  char            *sentence = poker_modifiers_refuse (mix->variant, option);
   PokerPlan        plan;
+
+  if (sentence != NULL)
+    return sentence;
 
   for (guint i = 0; i < mix->mixed->len; i++)
     {

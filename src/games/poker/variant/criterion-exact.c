@@ -162,12 +162,10 @@ find_second (const PokerCriterion *criterion, const Card *own, guint n_own, cons
   return second;
 }
 
-/* The best five cards of one place alone. */
+/* The best five cards of one place alone, if they are better than TOP. */
 static PokerKey
-find_alone (const PokerCriterion *criterion, const Card *cards, guint n, CardSet *best)
+find_alone (const PokerCriterion *criterion, const Card *cards, guint n, PokerKey top, CardSet *best)
 {
-  PokerKey top = 0;
-
   for (guint chosen = first_choice (criterion->size); chosen < 1u << n; chosen = poker_next_set (chosen))
     {
       Card     five[POKER_MOST_CARDS];
@@ -196,24 +194,15 @@ poker_exact_key (const PokerCriterion *criterion, const Card *own, guint n_own, 
   if (best == NULL)
     best = &set;
   *best = 0;
-  mixed.rules &= (guint16) ~(POKER_RULE_ALONE | POKER_RULE_SECOND);
+  mixed.rules &= (guint16) ~(POKER_RULE_OWN_ALONE | POKER_RULE_BOARD_ALONE | POKER_RULE_SECOND);
   if ((criterion->rules & POKER_RULE_SECOND)
       && n_own > criterion->own) /* otherwise these are the cards that were left */
     return find_second (&mixed, own, n_own, board, n_board, best);
   key = find_mixed (&mixed, own, n_own, board, n_board, best);
-  if (!(criterion->rules & POKER_RULE_ALONE))
-    return key;
-  for (guint i = 0; i < 2; i++)
-    {
-      CardSet  five = 0;
-      PokerKey alone = i == 0 ? find_alone (&mixed, own, n_own, &five) : find_alone (&mixed, board, n_board, &five);
-
-      if (alone > key)
-        {
-          key = alone;
-          *best = five;
-        }
-    }
+  if (criterion->rules & POKER_RULE_OWN_ALONE)
+    key = find_alone (&mixed, own, n_own, key, best);
+  if (criterion->rules & POKER_RULE_BOARD_ALONE)
+    key = find_alone (&mixed, board, n_board, key, best);
   return key;
 }
 

@@ -290,21 +290,23 @@ add_best_run (PokerPlan *plan, gint32 value)
 
 /* The rule offers a choice beside hands of exactly so many own cards, so the game must have such a hand. */
 static const char *
-lacks_five_of_each (const PokerPlan *plan)
+lacks_five (const PokerPlan *plan)
 {
   for (guint i = 0; i < plan->n_criteria; i++)
-    if (plan->criterion[i].own > 0 && plan->criterion[i].size == 5 && count_at (plan, POKER_AT_HOLE) == 5
-        && count_at (plan, POKER_AT_BOARD) == 5)
+    if (plan->criterion[i].own > 0 && plan->criterion[i].size == 5 && count_at (plan, POKER_AT_HOLE) >= 5)
       return NULL;
-  return N_ ("players have not five cards of their own, of which just so many count, and five on the board");
+  return N_ ("players have not five cards of their own or more, of which just so many count with the board");
 }
 
 static void
 play_alone (PokerPlan *plan, gint32 value)
 {
+  static const PokerRules may[]
+      = { 0, POKER_RULE_OWN_ALONE | POKER_RULE_BOARD_ALONE, POKER_RULE_OWN_ALONE, POKER_RULE_BOARD_ALONE };
+
   for (guint i = 0; i < plan->n_criteria; i++)
     if (plan->criterion[i].own > 0)
-      plan->criterion[i].rules |= POKER_RULE_ALONE;
+      plan->criterion[i].rules |= (guint16) may[value];
 }
 
 /* Players set their cards in two hands after the last bets.  A third part of the pot is won with all of them. */
@@ -412,7 +414,7 @@ static const PokerModifier modifiers[] = {
   { POKER_OPTION_MUL, lacks_sums, multiply },
   { POKER_OPTION_VSUIT, lacks_sums, keep_suits },
   { POKER_OPTION_EXTRA20, lacks_sums_of_known_cards, double_small_cards },
-  { POKER_OPTION_PLAY_BOARD, lacks_five_of_each, play_alone },
+  { POKER_OPTION_PLAY_BOARD, lacks_five, play_alone },
   { POKER_OPTION_SPLIT_HANDS, lacks_split_hands, split_hands },
   { POKER_OPTION_SECOND_HAND, lacks_second_hand, add_second_hand },
   { POKER_OPTION_SLOW_DEAL, poker_lacks_one_deal, poker_deal_slowly },
@@ -473,7 +475,7 @@ static const struct
   { POKER_OPTION_LOW, POKER_OPTION_OBJECTIVE, 1 },        { POKER_OPTION_NOKICK, POKER_OPTION_OBJECTIVE, 1 },
   { POKER_OPTION_DRAFT, POKER_OPTION_SLOW_DEAL, 1 },      { POKER_OPTION_MUL, POKER_OPTION_VIRTUAL, 1 },
   { POKER_OPTION_VSUIT, POKER_OPTION_VIRTUAL, 1 },        { POKER_OPTION_EXTRA20, POKER_OPTION_VIRTUAL, 1 },
-  { POKER_OPTION_STUBBACK, POKER_OPTION_MIXED_BACKS, 1 },
+  { POKER_OPTION_STUBBACK, POKER_OPTION_MIXED_BACKS, 1 }, { POKER_OPTION_UNO, POKER_OPTION_OBJECTIVE, 4 },
 };
 
 static gboolean

@@ -119,22 +119,26 @@ static const GameOption rows[POKER_OPTIONS] = {
   [POKER_CATEGORY_HIGH] = { "high", game_on_off, .label = N_ ("High"), .help = CATEGORY_HELP },
   [POKER_CATEGORY_LOW_HAND] = { "low", game_on_off, .label = N_ ("Low"), .help = CATEGORY_HELP },
   [POKER_CATEGORY_BADUGI] = { "badugi", game_on_off, .label = N_ ("Badugi"), .help = CATEGORY_HELP },
-  [POKER_CATEGORY_TRI] = { "tri", game_on_off, .label = N_ ("Three cards"), .help = CATEGORY_HELP },
-  [POKER_CATEGORY_BJ] = { "bj", game_on_off, .label = N_ ("Blackjack"), .help = CATEGORY_HELP },
+  [POKER_CATEGORY_TRI] = { "three", game_on_off, .label = N_ ("Three cards"), .help = CATEGORY_HELP, .old = "tri" },
+  [POKER_CATEGORY_BJ] = { "blackjack", game_on_off, .label = N_ ("Blackjack"), .help = CATEGORY_HELP, .old = "bj" },
   [POKER_CATEGORY_SPADE] = { "spade", game_on_off, .label = N_ ("Highest spade"), .help = CATEGORY_HELP },
   [POKER_CATEGORY_FOUR] = { "four", game_on_off, .label = N_ ("Four cards"), .help = CATEGORY_HELP },
   [POKER_CATEGORY_RUN] = { "run", game_on_off, .label = N_ ("Run"), .help = CATEGORY_HELP },
   [POKER_CATEGORY_RUN7] = { "run7", game_on_off, .label = N_ ("Run of up to seven cards"), .help = CATEGORY_HELP },
-  [POKER_CATEGORY_BAC] = { "bac", game_on_off, .label = N_ ("Baccarat"), .help = CATEGORY_HELP },
+  [POKER_CATEGORY_BAC] = { "baccarat", game_on_off, .label = N_ ("Baccarat"), .help = CATEGORY_HELP, .old = "bac" },
   [POKER_CATEGORY_COLORS] = { "colors", game_on_off, .label = N_ ("Colors"), .help = CATEGORY_HELP },
   [POKER_CATEGORY_MARRIAGE] = { "marriage", game_on_off, .label = N_ ("Marriages"), .help = CATEGORY_HELP },
   [POKER_CATEGORY_HEART] = { "heart", game_on_off, .label = N_ ("Highest heart"), .help = CATEGORY_HELP },
   [POKER_CATEGORY_HIGHSUITS]
   = { "highsuits", game_on_off, .label = N_ ("Highest card of each suit"), .help = CATEGORY_HELP },
-  [POKER_CATEGORY_T28] = { "t28", game_on_off, .label = N_ ("Twenty-eight"), .help = CATEGORY_HELP },
-  [POKER_CATEGORY_ONESUIT] = { "onesuit", game_on_off, .label = N_ ("One suit, three cards"), .help = CATEGORY_HELP },
-  [POKER_CATEGORY_ONESUIT4] = { "onesuit4", game_on_off, .label = N_ ("One suit, all cards"), .help = CATEGORY_HELP },
-  [POKER_CATEGORY_DBJ] = { "dbj", game_on_off, .label = N_ ("Red and black blackjack"), .help = CATEGORY_HELP },
+  [POKER_CATEGORY_T28]
+  = { "twenty-eight", game_on_off, .label = N_ ("Twenty-eight"), .help = CATEGORY_HELP, .old = "t28" },
+  [POKER_CATEGORY_ONESUIT]
+  = { "one-suit", game_on_off, .label = N_ ("One suit, three cards"), .help = CATEGORY_HELP, .old = "onesuit" },
+  [POKER_CATEGORY_ONESUIT4]
+  = { "one-suit4", game_on_off, .label = N_ ("One suit, all cards"), .help = CATEGORY_HELP, .old = "onesuit4" },
+  [POKER_CATEGORY_DBJ]
+  = { "red-black", game_on_off, .label = N_ ("Red and black blackjack"), .help = CATEGORY_HELP, .old = "dbj" },
   [POKER_OPTION_UPDEAL] = { "updeal", game_off_on, .label = N_ ("Two open cards"),
                             .help = N_ ("Two of the cards are dealt face up and taken up after the first bets.") },
   [POKER_OPTION_JOKERS]
@@ -183,8 +187,10 @@ static const GameOption rows[POKER_OPTIONS] = {
       = N_ ("After the bets on the flop, and again after those on the turn, each secretly chooses a card of their "
             "own, and all turn it up together. It still plays.") },
   [POKER_OPTION_PLAY_BOARD]
-  = { "play_board", game_off_on, .is_house_rule = TRUE, .label = N_ ("One’s own five, or the board"),
-      .help = N_ ("A hand may also be all five of a player’s own cards, or five of the board.") },
+  = { "play_board", GAME_WORDS ("off", "on", "own", "board"), .is_house_rule = TRUE,
+      .label = N_ ("One’s own five, or the board"),
+      .help = N_ ("A hand may also be any five of a player’s own cards, or five of the board."),
+      .says = GAME_WORDS (N_ ("Off"), N_ ("Both"), N_ ("Five of one’s own"), N_ ("Five of the board")) },
   [POKER_OPTION_ANTE_ROUNDS]
   = { "ante_rounds", .min = 0, .max = 9, .is_house_rule = TRUE, .label = N_ ("Rounds without bets"),
       .help = N_ (

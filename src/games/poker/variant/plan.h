@@ -182,6 +182,16 @@ poker_plan_zones (const PokerPlan *plan, guint n_seats)
   return n;
 }
 
+/* TRUE if cards of players lie face up after the step. */
+static inline gboolean
+poker_opens_cards (const PokerStep *step)
+{
+  const guint opening = 1u << POKER_DEAL | 1u << POKER_DRAFT | 1u << POKER_SECRET;
+
+  return (opening >> step->op & 1) && (step->to == POKER_AT_UP || step->to == POKER_AT_DOOR)
+         && (step->op == POKER_SECRET ? step->least : step->n) > 0;
+}
+
 /* The cards of the board at the end, without extra ones. */
 static inline guint
 poker_board_due (const PokerPlan *plan)

@@ -211,6 +211,10 @@ take_option (PokerReader *reader, PokerOption from, PokerOption end, gboolean (*
   for (PokerOption option = from; option < end; option++)
     if (fits == NULL || fits (option))
       {
+        const char *old = poker_option_row (option)->old;
+
+        if (old != NULL && poker_take (reader, old))
+          return (gint) option;
         options[n] = option;
         names[n++] = poker_option_row (option)->name;
       }

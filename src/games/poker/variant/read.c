@@ -49,21 +49,35 @@ take_values (PokerReader *reader, const GameOption *option, guint32 *values, GEr
   return *values != 0 || input_unreadable (error, _ ("Write at least one value of the option before the colon."));
 }
 
+/* Takes the name of an option of the game, or of “seats”, which has the index behind them; -1 and a sentence: neither
+   comes next. */
+static gint
+take_name (PokerReader *reader, GError **error)
+{
+  const PokerVariant *variant = reader->variant;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < variant->n_options; i++)
+    {
+      if (variant->options[i].old != NULL && poker_take (reader, variant->options[i].old))
+        return (gint) i;
+      g_ptr_array_add (names, (gpointer) variant->options[i].name);
+    }
+  g_ptr_array_add (names, (gpointer) "seats");
+  g_ptr_array_add (names, NULL);
+  return poker_take_one_of (reader, (const char *const *) names->pdata, error);
+}
+
 /* `when OPTION VALUE...: LINE` and `unless OPTION VALUE...: LINE`, where `seats` counts as an option. */
 static gboolean
 read_condition (PokerReader *reader, gboolean is_negated, GError **error)
 {
-  PokerVariant *variant = reader->variant;
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  PokerVariant     *variant = reader->variant;
   const GameOption *option;
   PokerWhen         when = { .negated = is_negated ? 1 : 0 };
   gint              slot;
 
-  for (guint i = 0; i < variant->n_options; i++)
-    g_ptr_array_add (names, (gpointer) variant->options[i].name);
-  g_ptr_array_add (names, (gpointer) "seats");
-  g_ptr_array_add (names, NULL);
-  if ((slot = poker_take_one_of (reader, (const char *const *) names->pdata, error)) < 0)
+  if ((slot = take_name (reader, error)) < 0)
     return FALSE;
   option = (guint) slot < variant->n_options ? &variant->options[slot] : NULL;
   if (option != NULL && option->words == NULL && option->max > MOST_VALUE)

@@ -18,24 +18,24 @@ name_kind (const PokerCriterion *criterion)
   return g_strdup_printf ("%s%u%s", around[0], criterion->param, around[1]);
 }
 
-/* "the hand, the door card and the board" */
+/* "the hand, the door card and the board".  Beside a door card those in hand are the hole cards. */
 static char *
-list_places (guint from)
+list_places (guint from, gboolean has_door)
 {
   const char *listed[POKER_AT_BOARD + 2] = { NULL };
   guint       n = 0;
 
   for (guint place = 0; place <= POKER_AT_BOARD; place++)
     if (from >> place & 1)
-      listed[n++] = _ (poker_places[place].says);
+      listed[n++] = place == POKER_AT_HOLE && has_door ? _ ("the hole cards") : _ (poker_places[place].says);
   return list_to_text (listed);
 }
 
 /* "5 of the cards in hand"; NULL: there is no number. */
 static char *
-say_cards (const PokerCriterion *criterion)
+say_cards (const PokerCriterion *criterion, gboolean has_door)
 {
-  g_autofree char *places = list_places (criterion->from);
+  g_autofree char *places = list_places (criterion->from, has_door);
 
   if (criterion->rules & POKER_RULE_SECOND)
     return g_strdup_printf (ngettext ("the %u card in hand that the best hand leaves and %u of the board",
@@ -129,9 +129,9 @@ append_points (GString *text, const PokerCriterion *criterion)
 }
 
 char *
-poker_say_win (const PokerCriterion *criterion, gboolean is_only)
+poker_say_win (const PokerCriterion *criterion, gboolean is_only, gboolean has_door)
 {
-  g_autofree char *kind = name_kind (criterion), *cards = say_cards (criterion), *least = NULL;
+  g_autofree char *kind = name_kind (criterion), *cards = say_cards (criterion, has_door), *least = NULL;
   GString         *text = g_string_new (NULL);
 
   if (is_only && cards != NULL) /* Translators: what wins, and the cards it is made of. */
@@ -154,9 +154,9 @@ poker_say_win (const PokerCriterion *criterion, gboolean is_only)
 char *
 poker_say_rule (PokerRules rules)
 {
-  const char *says = rules & POKER_RULE_ALONE
-                         ? N_ ("All five of a player’s own cards, or five of the board, may be the hand as well.")
-                         : poker_phrase_says (poker_hand_rules, rules);
+  const char *says = rules & POKER_RULE_OWN_ALONE ? N_ ("Any five of a player’s own cards may be the hand as well.")
+                     : rules & POKER_RULE_BOARD_ALONE ? N_ ("Five cards of the board may be the hand as well.")
+                                                      : poker_phrase_says (poker_hand_rules, rules);
 
   return says != NULL ? g_strdup (_ (says)) : NULL;
 }

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* "High: the best poker hand, of any 5 cards."; IS_ONLY: there is nothing else to win.  Free it. */
-char *poker_say_win (const PokerCriterion *criterion, gboolean is_only);
+char *poker_say_win (const PokerCriterion *criterion, gboolean is_only, gboolean has_door);
 
 /* A rule for the hands of the line before; free it.  NULL: a house rule that is told by its name. */
 char *poker_say_rule (PokerRules rules);

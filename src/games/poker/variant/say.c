@@ -205,7 +205,7 @@ is_only_win (const PokerVariant *variant)
 
 /* The sentence about a line without its conditions; NULL: there is none. */
 static char *
-say_line (const PokerLine *line, gboolean is_only)
+say_line (const PokerLine *line, gboolean is_only, gboolean has_door)
 {
   switch (line->kind)
     {
@@ -216,7 +216,7 @@ say_line (const PokerLine *line, gboolean is_only)
     case POKER_LINE_RULE:
       return poker_say_rule (line->rules);
     case POKER_LINE_WIN:
-      return poker_say_win (&line->criterion, is_only);
+      return poker_say_win (&line->criterion, is_only, has_door);
     default:
       return NULL;
     }
@@ -227,7 +227,7 @@ poker_line_sentence (const char *text, gboolean is_only)
 {
   PokerLine line;
 
-  return poker_line_read (text, &line) ? say_line (&line, is_only) : NULL;
+  return poker_line_read (text, &line) ? say_line (&line, is_only, FALSE) : NULL;
 }
 
 /* A house rule with its usual value: "“Best run”", "“Jokers: 2”". */
@@ -325,6 +325,25 @@ say_ante (const Told *told)
                                          ante);
 }
 
+/* TRUE if a door card may be taken for one of the cards in hand. */
+static gboolean
+has_door (const PokerPlan *plan)
+{
+  return plan->most[POKER_AT_DOOR] > 0;
+}
+
+/* Takes TEXT, a sentence about a draw: cards that lie face up by then cannot be changed. */
+static char *
+add_open (const Told *told, const PokerStep *draw, char *text)
+{
+  g_autofree char *says = text;
+
+  for (const PokerStep *step = told->plan.step; step < draw; step++)
+    if (poker_opens_cards (step))
+      return g_strdup_printf ("%s %s", says, _ ("Open cards stay."));
+  return g_steal_pointer (&says);
+}
+
 /* If a table may choose how many cards are changed, the sentence says so. */
 static char *
 say_planned (const Told *told, const PokerStep *planned)
@@ -335,12 +354,15 @@ say_planned (const Told *told, const PokerStep *planned)
 
   if (!told->plan.burns)
     step.burn = 0;
-  if (step.op != POKER_DRAW || told->option != NULL || option == NULL || option->min == option->max)
+  if (step.op != POKER_DRAW)
     return poker_step_sentence (&step);
-  return add_burn (&step,
-                   g_strdup_printf (ngettext ("Each may change %u card, or as many as “%s” says.",
-                                              "Each may change up to %u cards, or as many as “%s” says.", step.n),
-                                    step.n, _ (option->label)));
+  if (told->option != NULL || option == NULL || option->min == option->max)
+    return add_open (told, planned, poker_step_sentence (&step));
+  return add_open (
+      told, planned,
+      add_burn (&step, g_strdup_printf (ngettext ("Each may change %u card, or as many as “%s” says.",
+                                                  "Each may change up to %u cards, or as many as “%s” says.", step.n),
+                                        step.n, _ (option->label))));
 }
 
 /* One sentence about all extra cards and the betting rounds after them. */
@@ -391,7 +413,7 @@ tell_lines_of_wins (Told *told)
 
       has_award |= line->kind == POKER_LINE_AWARD;
       if (line->kind != POKER_LINE_STEP)
-        tell (told, line, say_line (line, is_only));
+        tell (told, line, say_line (line, is_only, has_door (&told->plan)));
     }
   if (!has_award && told->plan.n_criteria > 1)
     tell (told, NULL, say_award (POKER_AWARD_PARTS));
@@ -405,7 +427,7 @@ tell_wins (Told *told)
 
   for (guint i = 0; i < plan->n_criteria; i++)
     {
-      tell (told, NULL, poker_say_win (&plan->criterion[i], plan->n_criteria == 1));
+      tell (told, NULL, poker_say_win (&plan->criterion[i], plan->n_criteria == 1, has_door (plan)));
       for (guint rule = 0; rule < 8 * sizeof plan->criterion[i].rules; rule++)
         if (plan->criterion[i].rules >> rule & 1)
           tell (told, NULL, poker_say_rule ((PokerRules) (1 << rule)));

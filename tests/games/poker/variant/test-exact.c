@@ -30,6 +30,14 @@ deal (guint64 *random, guint n_own, guint n_board)
   return cards;
 }
 
+/* TRUE if a hand may have so many own cards. */
+static gboolean
+may_have (const PokerCriterion *criterion, guint n_own)
+{
+  return n_own == criterion->own || (n_own == 5 && (criterion->rules & POKER_RULE_OWN_ALONE))
+         || (n_own == 0 && (criterion->rules & POKER_RULE_BOARD_ALONE));
+}
+
 /* The best of all hands of five with the required number of own cards. */
 static PokerKey
 find_slowly (const Cards *cards, const PokerCriterion *criterion)
@@ -43,7 +51,7 @@ find_slowly (const Cards *cards, const PokerCriterion *criterion)
       guint k = 0;
 
       if (__builtin_popcount (chosen) != 5
-          || __builtin_popcount (chosen & ((1u << cards->n_own) - 1)) != criterion->own)
+          || !may_have (criterion, (guint) __builtin_popcount (chosen & ((1u << cards->n_own) - 1))))
         continue;
       for (guint left = chosen; left != 0; left &= left - 1)
         hand[k++] = cards->card[__builtin_ctz (left)];
@@ -125,10 +133,30 @@ test_cards_that_make_a_hand (void)
     }
 }
 
+/* Five or more cards of one's own, and the board, may be the hand alone, each only if that is allowed. */
+static void
+test_alone (void)
+{
+  static const guint16 rules[]
+      = { POKER_RULE_OWN_ALONE, POKER_RULE_BOARD_ALONE, POKER_RULE_OWN_ALONE | POKER_RULE_BOARD_ALONE };
+  guint64 random = 30;
+
+  for (guint i = 0; i < 300; i++)
+    {
+      PokerCriterion criterion = { .eval = POKER_EVAL_HIGH, .size = 5, .own = 2, .rules = rules[i % 3] };
+      Cards          cards = deal (&random, 5 + i % 3, 3 + i % 4 % 3);
+
+      g_assert_cmpuint (
+          poker_exact_key (&criterion, cards.card, cards.n_own, cards.card + cards.n_own, cards.n_board, NULL), ==,
+          find_slowly (&cards, &criterion));
+    }
+}
+
 TEST_PART (exact)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/exact/every-choice-is-tried", test_every_choice_is_tried);
+  g_test_add_func ("/exact/own-cards-or-the-board-alone", test_alone);
   g_test_add_func ("/exact/needs-a-board", test_needs_a_board);
   g_test_add_func ("/exact/cards-that-make-a-hand", test_cards_that_make_a_hand);
   return g_test_run ();

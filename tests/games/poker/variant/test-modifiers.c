@@ -77,6 +77,19 @@ test_together (void)
     { "texas-holdem", "expose on", "expose" },
     { "omaha", "play_board on", "play_board" },
     { "big-o", "play_board on, best_run on, expose on", NULL },
+    { "big-o", "play_board own", NULL },
+    { "big-o", "play_board board, best_run on", NULL },
+    { "big-o", "play_board both", "play_board" },
+    { "draft-poker", "ante_rounds 2", NULL },
+    { "draft-poker", "ante_rounds 9", "at most" },
+    { "seven-card-stud", "objective modified_low, uno on", NULL },
+    { "five-card-stud", "objective modified_low, uno on, draft 2, ante_rounds 1", NULL },
+    { "dealers-choice", "two_suits on, ante_rounds 1, extra_cards 2", NULL },
+    { "dealers-choice", "extra_runs on, best_run on", NULL },
+    { "dealers-choice", "two_suits on, bridge_suits on", "“two_suits on” and “bridge_suits on” do not go together" },
+    { "seven-card-stud", "uno on", "“uno on” needs “objective modified_low”" },
+    { "seven-card-stud", "objective badugi, uno on", "“uno on” needs “objective modified_low”" },
+    { "seven-card-stud", "objective modified_low, uno on, jokers 1", "do not go together" },
     { "seven-card-stud", "ante_rounds 4", NULL },
     { "seven-card-stud", "ante_rounds 5", "at most 4 rounds without bets" },
     { "five-card-draw", "ante_rounds 2", "at most 1 round without bets" },
@@ -228,7 +241,10 @@ test_files (void)
     { "option slow_deal on\noption draft 2\ndeal 5\nbet\ndraw 0-5\nbet\nwin high\n", NULL },
     { "option second_hand on off\ndeal 4\nbet\nboard 5\nbet\nwin high with 2 of hole and 3 of board\n", NULL },
     { "option split_hands auto\ndeal 4\nbet\nboard 5\nbet\nwin high with 2 of hole and 3 of board\n", NULL },
-    { "option play_board on\ndeal 5\nbet\nboard 5\nbet\nwin high with 2 of hole and 3 of board\n", NULL },
+    { "option play_board on\ndeal 6\nbet\nboard 3\nbet\nwin high with 2 of hole and 3 of board\n", NULL },
+    { "modifiers play_board\ndeal 5\nbet\nboard 5\nbet\nwin high with 5 of all\n",
+      "(play_board) cannot be played here" },
+    { "option play_board own\ndeal 5\nbet\nboard 5\nbet\nwin high with 2 of hole and 3 of board\n", NULL },
     { "option ante_rounds 1\ndeal 5\nbet\ndraw 0-5\nbet\nwin high\n", NULL },
     { "option same_deck 2\nplayers 2-4\ndeal 5\nbet\nwin high\n", NULL },
     { "option mul on\ndeal 7\nwin high\n", "(mul) cannot be played here" },
@@ -442,12 +458,41 @@ test_jokers (void)
   g_assert_false (game_card_parse (game, "X''''", &card));
 }
 
+/* What brings points has one name, as a part and as an option, and its former name is still read. */
+static void
+test_former_names (void)
+{
+  static const char *const names[][2] = {
+    { "three", "tri" },        { "blackjack", "bj" },       { "baccarat", "bac" },  { "twenty-eight", "t28" },
+    { "one-suit", "onesuit" }, { "one-suit4", "onesuit4" }, { "red-black", "dbj" },
+  };
+  const Game *game = game_find ("columbia-points");
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_complaint_free);
+      g_autofree char *text = g_strdup_printf ("game mine\nname Mine\nplayers 2-6\nbetting limit\ncategory %s on off\n"
+                                               "deal 5\nbet\naward points\nwhen %s on: win high for 3 points\n"
+                                               "when %s off: win low by ace-five for 3 points\n",
+                                               names[i][1], names[i][1], names[i][0]);
+      g_autoptr (PokerVariant) variant = poker_variant_read (text, complaints);
+      gint at = game_option_find (game, names[i][0]);
+
+      g_assert_cmpint (at, >=, 0);
+      g_assert_cmpint (game_option_find (game, names[i][1]), ==, at);
+      g_assert_cmpstr (game_option (game, (guint) at).name, ==, names[i][0]);
+      g_assert_nonnull (variant);
+      g_assert_cmpstr (variant->options[variant->n_options - 1].name, ==, names[i][0]);
+    }
+}
+
 TEST_PART (modifiers)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/modifiers/together", test_together);
   g_test_add_func ("/modifiers/files", test_files);
   g_test_add_func ("/modifiers/jokers", test_jokers);
+  g_test_add_func ("/modifiers/former-names-are-read", test_former_names);
   g_test_add_func ("/modifiers/the-back-of-the-next-card-is-told", test_next_back);
   g_test_add_func ("/modifiers/number-cards", test_number_cards);
   g_test_add_func ("/modifiers/hands-are-set-in-sight-of-the-board", test_setting);

@@ -188,7 +188,7 @@ test_told (void)
   g_assert_true (
       g_ptr_array_find_with_equal_func (deck, "With 53–57 cards up to 10 players can play.", g_str_equal, NULL));
   g_assert_true (
-      g_ptr_array_find_with_equal_func (deck, "With 88–96 cards up to 14 players can play.", g_str_equal, NULL));
+      g_ptr_array_find_with_equal_func (deck, "With 76–96 cards up to 14 players can play.", g_str_equal, NULL));
 }
 
 /* Players who are out of chips keep their places, and the cards of a game that has many for each have to fit beside
