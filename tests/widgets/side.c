@@ -43,7 +43,7 @@ side_choice (Drive *drive, gint index)
   return child ? ROOM_CHOICE (gtk_flow_box_child_get_child (child)) : NULL;
 }
 
-/* The text of all people, such as "Bob: 6th, for 5 min", with a * before those chosen. */
+/* The text of all people, such as "Bob: 6th, out 5 min ago", with a * before those chosen. */
 static char *
 people_text (Drive *drive)
 {

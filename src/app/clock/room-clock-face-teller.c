@@ -597,8 +597,7 @@ tell_finished (Teller *teller)
       pool = money (teller, tourney_due (teller->tourney).pool);
       say (teller, ROOM_CLOCK_FACE_TEXT_WINDOW, g_strdup_printf (_ ("Prize pool %s"), pool));
     }
-  length = room_text_length ((tourney_finished_at (teller->tourney) - tourney_started_at (teller->tourney)) / MINUTE
-                             * MINUTE);
+  length = room_text_played (tourney_finished_at (teller->tourney) - tourney_started_at (teller->tourney));
   say (teller, ROOM_CLOCK_FACE_TEXT_PAUSE, g_strdup_printf (_ ("Played in %s"), length));
 }
 

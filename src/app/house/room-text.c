@@ -59,6 +59,12 @@ room_text_length (gint64 microseconds)
 }
 
 char *
+room_text_played (gint64 microseconds)
+{
+  return room_text_length (microseconds < MINUTE ? microseconds : (microseconds + MINUTE / 2) / MINUTE * MINUTE);
+}
+
+char *
 room_text_how_long (gint64 microseconds)
 {
   gint seconds = (gint) ((microseconds + SECOND - 1) / SECOND);

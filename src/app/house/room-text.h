@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 char *room_text_ordinal (gint n);               /* "1st" */
 char *room_text_first_places (gint n);          /* "1–3", for places that are shared */
 char *room_text_length (gint64 microseconds);   /* "20 min", "1 h 30 min", "45 s" */
+char *room_text_played (gint64 microseconds);   /* the same to the minute, for what a tournament lasted */
 char *room_text_how_long (gint64 microseconds); /* within a sentence: "20 minutes", "45 seconds"; rounded up */
 char *room_text_time_of_day (gint64 wall);      /* "21:40", or in the locale's own format */
 /* Reads a time of day as people type it, into minutes from midnight: "23:30", "7.30", "2330", "19", "19h", "11:30

@@ -59,6 +59,16 @@ room_call_init (RoomCall *self)
 {
 }
 
+/* Nobody thinks about a hand of a tournament that is over. */
+static void
+tournament_cb (RoomTournament *tournament, RoomCall *self)
+{
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+
+  if (tourney_started_at (tourney) < 0 || tourney_finished_at (tourney) >= 0)
+    room_call_end (self);
+}
+
 RoomCall *
 room_call_of (RoomTournament *tournament)
 {
@@ -68,6 +78,7 @@ room_call_of (RoomTournament *tournament)
     {
       self = g_object_new (ROOM_TYPE_CALL, NULL);
       g_object_set_data_full (G_OBJECT (tournament), DATA_KEY, self, g_object_unref);
+      g_signal_connect_object (tournament, "changed", G_CALLBACK (tournament_cb), self, 0);
     }
   return self;
 }

@@ -40,8 +40,7 @@ describe (const Tourney *tourney)
     list_take (facts, g_strdup_printf (_ ("bounties %s"), bounties));
   if (finished >= 0)
     {
-      gint64           played = finished - tourney_started_at (tourney);
-      g_autofree char *length = room_text_length (played < MINUTE ? played : (played + MINUTE / 2) / MINUTE * MINUTE);
+      g_autofree char *length = room_text_played (finished - tourney_started_at (tourney));
 
       list_take (facts, g_strdup_printf (_ ("played in %s"), length));
     }

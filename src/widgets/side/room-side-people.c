@@ -228,7 +228,7 @@ is_needed (RoomSidePeople *self, const char *name)
   return player && player->in && tourney_finished_at (tourney) < 0;
 }
 
-/* "15th, out for 24 min" */
+/* "15th, out 24 min ago" */
 static char *
 describe_wait (RoomSidePeople *self, const TourneyPlayer *player)
 {
@@ -243,8 +243,8 @@ describe_wait (RoomSidePeople *self, const TourneyPlayer *player)
     return tourney_sharers (tourney) > 0 ? room_text_first_places (tourney_sharers (tourney)) : g_strdup (ordinal);
   if (minutes < 1)
     return g_strdup_printf (_ ("%s, just now"), ordinal);
-  /* Translators: “15th, for 24 min”: their place, and how long they have waited. */
-  return g_strdup_printf (_ ("%s, for %s"), ordinal, length);
+  /* Translators: “15th, out 24 min ago”: their place, and how long they have waited. */
+  return g_strdup_printf (_ ("%s, out %s ago"), ordinal, length);
 }
 
 static char *

@@ -316,10 +316,12 @@ static void
 test_finish (Fixture *fixture, gconstpointer extra)
 {
   start (fixture);
-  pass (fixture, 95 * MINUTE);
+  pass (fixture, 95 * MINUTE + 40 * SECOND);
   evening_do (fixture->tournament, "out Bob");
   evening_do (fixture->tournament, "out Cat");
+  room_call_begin (room_call_of (fixture->tournament));
   evening_do (fixture->tournament, "out Ann");
+  g_assert_cmpint (room_call_get_stage (room_call_of (fixture->tournament)), ==, ROOM_CALL_NONE);
   g_assert_cmpint (room_clock_face_get_model (fixture->face)->look, ==, ROOM_CLOCK_FACE_FINISHED);
   g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_TITLE), ==, "Winner");
   g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_LINE), ==, "Zoe");
@@ -328,7 +330,7 @@ test_finish (Fixture *fixture, gconstpointer extra)
   g_assert_cmpstr (prize (fixture, 0)->amount, ==, "30.00");
   g_assert_cmpstr (prize (fixture, 1)->place, ==, "3");
   g_assert_cmpstr (prize (fixture, 1)->amount, ==, "");
-  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_PAUSE), ==, "Played in 1 h 35 min");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_PAUSE), ==, "Played in 1 h 36 min");
   /* After the host's undo, play goes on. */
   evening_do (fixture->tournament, "undo");
   g_assert_cmpint (room_clock_face_get_model (fixture->face)->look, ==, ROOM_CLOCK_FACE_PLAYING);

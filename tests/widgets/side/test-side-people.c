@@ -17,7 +17,7 @@ test_who_went_first_stands_first (Drive *drive, gconstpointer data)
   evening_do (tournament, "out Carl by Ann");
   evening_pass (5 * 60 * G_USEC_PER_SEC);
   evening_do (tournament, "out Bob");
-  side_assert_people (drive, "Carl: 6th, for 5 min|Bob: 5th, just now|");
+  side_assert_people (drive, "Carl: 6th, out 5 min ago|Bob: 5th, just now|");
   g_assert_false (gtk_widget_get_visible (side_find (drive, "empty")));
   evening_do (tournament, "back Carl");
   side_assert_people (drive, "Bob: 6th, just now|"); /* now Bob is the first */
