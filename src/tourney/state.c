@@ -26,6 +26,8 @@ tourney_state_new (const Settings *settings)
   state->players = g_array_new (FALSE, TRUE, sizeof (TourneyPlayer));
   state->expected = g_array_new (FALSE, TRUE, sizeof (TourneyExpected));
   state->sales = g_array_new (FALSE, TRUE, sizeof (TourneySale));
+  state->stacks = g_array_new (FALSE, TRUE, sizeof (TourneyStack));
+  state->cut_row = -1;
   state->put_up = g_array_new (FALSE, TRUE, sizeof (TourneyPutUp));
   state->kills = g_array_new (FALSE, TRUE, sizeof (TourneyKill));
   state->coloured_up = g_array_new (FALSE, TRUE, sizeof (TourneyColourUp));
@@ -43,6 +45,7 @@ tourney_state_copy (const TourneyState *state)
   copy->players = g_array_copy (state->players);
   copy->expected = g_array_copy (state->expected);
   copy->sales = g_array_copy (state->sales);
+  copy->stacks = g_array_copy (state->stacks);
   copy->put_up = g_array_copy (state->put_up);
   copy->kills = g_array_copy (state->kills);
   copy->coloured_up = g_array_copy (state->coloured_up);
@@ -57,6 +60,7 @@ tourney_state_free (TourneyState *state)
   g_array_unref (state->players);
   g_array_unref (state->expected);
   g_array_unref (state->sales);
+  g_array_unref (state->stacks);
   g_array_unref (state->put_up);
   g_array_unref (state->kills);
   g_array_unref (state->coloured_up);

@@ -10,6 +10,25 @@ G_BEGIN_DECLS
 
 #define TOURNEY_FIRST_HAND (2 * G_TIME_SPAN_MINUTE) /* how long the first hand lasts */
 
+/* How a player was out before they bought themselves back. */
+typedef struct
+{
+  gint     out; /* serial of that elimination; 0: they were in */
+  gboolean paid_out, award_handed;
+} TourneyWasOut;
+
+/* A rebuy or an add-on, with the price that it had. */
+typedef struct
+{
+  gint          player; /* index */
+  gboolean      is_add_on;
+  gint64        price, fee, chips;
+  gboolean      paid;
+  gint          after; /* serial of the last elimination before it */
+  guint         step;  /* the event that sold it, from 0 */
+  TourneyWasOut was;
+} TourneyStack;
+
 /* An entry or re-entry with its price, which later changes of settings do not affect. */
 typedef struct
 {
@@ -18,6 +37,9 @@ typedef struct
   gboolean paid;
   gboolean is_again; /* a re-entry */
   gint     after;    /* serial of the last elimination before it */
+
+  guint         step; /* the event that sold it, from 0 */
+  TourneyWasOut was;  /* of a re-entry */
 
   gboolean   optional;     /* the bounty is: 0 until it is bought, ... */
   gint       bounty_after; /* ... after the elimination of this serial */
@@ -52,12 +74,14 @@ typedef struct
 typedef struct
 {
   Settings *settings;
+  guint     steps;                   /* events applied so far */
   Clock     clock;                   /* as of its `since`; before the start in the first row */
   gint64    started_at, finished_at; /* -1: not yet */
   GArray   *ended;                   /* gint64 for each row: when it last ended; -1, or no element: ask the clock */
   GArray   *players;                 /* TourneyPlayer, in order of registration, including removed ones */
   GArray   *expected;                /* TourneyExpected: not players, and never counted */
   GArray   *sales;                   /* TourneySale */
+  GArray   *stacks;                  /* TourneyStack */
   GArray   *put_up;                  /* TourneyPutUp */
   GArray   *kills;                   /* TourneyKill, by elimination; those of one player in the order named */
   Prizes    envelopes;               /* of the mystery bounty last sold; n is 0: none was */
@@ -82,6 +106,9 @@ typedef struct
   gint64   hand_takes; /* what each hand takes off the level */
   gint     hands;      /* finished since then */
 
+  gint   cut_row;  /* the row that the clock left last before its time was up, by a command; -1: none */
+  gint64 cut_left; /* what was left of it */
+
   ClockTeller tell_time; /* NULL: refusals name levels and breaks only */
   gpointer    tell_data;
 } TourneyState;
@@ -99,6 +126,11 @@ static inline TourneySale *
 tourney_state_sale (const TourneyState *state, gint index)
 {
   return &g_array_index (state->sales, TourneySale, index);
+}
+static inline TourneyStack *
+tourney_state_stack (const TourneyState *state, gint index)
+{
+  return &g_array_index (state->stacks, TourneyStack, index);
 }
 static inline TourneyKill *
 tourney_state_kill (const TourneyState *state, gint index)

@@ -30,6 +30,12 @@ get_column (gpointer row, guint property)
   return &ROOM_ROW_GET_CLASS (row)->columns[property - 1];
 }
 
+static gboolean
+holds_text (const RoomColumn *column)
+{
+  return column->kind == ROOM_COLUMN_TEXT || column->kind == ROOM_COLUMN_TARGET;
+}
+
 static void
 room_row_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
@@ -43,6 +49,9 @@ room_row_get_property (GObject *object, guint property, GValue *value, GParamSpe
       break;
     case ROOM_COLUMN_FLAG:
       g_value_set_boolean (value, room_row_get_number (object, property));
+      break;
+    case ROOM_COLUMN_TARGET:
+      g_value_set_variant (value, g_variant_new_string (room_row_get_text (object, property)));
       break;
     }
 }
@@ -62,7 +71,7 @@ room_row_finalize (GObject *object)
   RoomRowPrivate *priv = room_row_get_instance_private (ROOM_ROW (object));
 
   for (guint i = 0; i < ROOM_ROW_GET_CLASS (object)->n_columns; i++)
-    if (get_column (object, i + 1)->kind == ROOM_COLUMN_TEXT)
+    if (holds_text (get_column (object, i + 1)))
       g_free (priv->cells[i].text);
   g_free (priv->cells);
   G_OBJECT_CLASS (room_row_parent_class)->finalize (object);
@@ -107,6 +116,9 @@ room_row_class_set_columns (RoomRowClass *class, const RoomColumn *columns, guin
         case ROOM_COLUMN_FLAG:
           pspec = g_param_spec_boolean (name, NULL, NULL, FALSE, flags);
           break;
+        case ROOM_COLUMN_TARGET:
+          pspec = g_param_spec_variant (name, NULL, NULL, G_VARIANT_TYPE_STRING, NULL, flags);
+          break;
         }
       g_object_class_install_property (G_OBJECT_CLASS (class), i + 1, pspec);
     }
@@ -129,7 +141,7 @@ room_row_set_number (gpointer row, guint property, gint number)
 {
   Cell *cell = get_cell (row, property);
 
-  g_assert (get_column (row, property)->kind != ROOM_COLUMN_TEXT);
+  g_assert (!holds_text (get_column (row, property)));
   if (cell->number == number)
     return;
   cell->number = number;
@@ -141,7 +153,7 @@ room_row_get_text (gpointer row, guint property)
 {
   const Cell *cell = get_cell (row, property);
 
-  g_assert (get_column (row, property)->kind == ROOM_COLUMN_TEXT);
+  g_assert (holds_text (get_column (row, property)));
   return cell->text != NULL ? cell->text : "";
 }
 

@@ -15,9 +15,10 @@ typedef enum
   ROOM_COLUMN_TEXT,
   ROOM_COLUMN_NUMBER,
   ROOM_COLUMN_FLAG,
+  ROOM_COLUMN_TARGET, /* a text, as the target of an action */
 } RoomColumnKind;
 
-/* Each column is a read-only property: a string, an int or a boolean. */
+/* Each column is a read-only property: a string, an int, a boolean or a variant. */
 typedef struct
 {
   const char    *name;

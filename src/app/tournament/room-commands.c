@@ -4,6 +4,7 @@
 #include "tourney/log/tally.h"
 #include "room-arrivals.h"
 #include "base/line.h"
+#include "base/span.h"
 #include "tourney/rule.h"
 
 #include <glib/gi18n-lib.h>
@@ -76,18 +77,20 @@ make_early_break (RoomTournament *tournament, GError **error)
   return NULL;
 }
 
-/* From a break of the schedule, goes back to the level before it. */
+/* From a break of the schedule, goes back to the level before it. One that was left by mistake has the time that was left. */
 static char *
 make_previous_level (RoomTournament *tournament, GError **error)
 {
-  const Tourney *tourney = room_tournament_get_tourney (tournament);
-  gint64         now = room_tournament_now (tournament);
-  Clock          clock = tourney_clock (tourney, now);
-  gboolean       in_break = !clock.ad_hoc && clock_in_break (&clock, tourney_schedule (tourney));
-  gint           level = tourney_level (tourney, now) - (in_break ? 0 : 1);
+  const Tourney   *tourney = room_tournament_get_tourney (tournament);
+  gint64           now = room_tournament_now (tournament);
+  Clock            clock = tourney_clock (tourney, now);
+  gboolean         in_break = !clock.ad_hoc && clock_in_break (&clock, tourney_schedule (tourney));
+  gint             level = tourney_level (tourney, now) - (in_break ? 0 : 1);
+  gint64           left = tourney_cut_left (tourney, level);
+  g_autofree char *time = duration_to_text (left);
 
   if (level >= 1)
-    return g_strdup_printf ("level %d", level);
+    return left > 0 ? g_strdup_printf ("level %d %s", level, time) : g_strdup_printf ("level %d", level);
   tourney_refuse (error, RULE_CLOCK, _ ("This is the first level."));
   return NULL;
 }

@@ -382,6 +382,14 @@ update_log (GListStore *store, const Tourney *tourney, const RoomWallClock *wall
     }
   if (lines->len)
     g_list_store_splice (store, 0, 0, lines->pdata, lines->len);
+  for (guint i = 0; i < head; i++)
+    {
+      g_autoptr (RoomLogLine) line = g_list_model_get_item (G_LIST_MODEL (store), head - 1 - i);
+      g_autofree char *command = tourney_take_back_line (tourney, i, room_wall_clock_now (wall));
+
+      room_row_set_text (line, ROOM_LOG_LINE_COMMAND, command != NULL ? command : "");
+      room_row_set_number (line, ROOM_LOG_LINE_HAS_COMMAND, command != NULL);
+    }
 }
 
 /* --- Prizes --- */

@@ -10,9 +10,8 @@ struct _RoomLogLine
 G_DEFINE_FINAL_TYPE (RoomLogLine, room_log_line, ROOM_TYPE_ROW)
 
 static const RoomColumn columns[] = {
-  { "step", ROOM_COLUMN_NUMBER },
-  { "time", ROOM_COLUMN_TEXT },
-  { "text", ROOM_COLUMN_TEXT },
+  { "step", ROOM_COLUMN_NUMBER },    { "time", ROOM_COLUMN_TEXT },        { "text", ROOM_COLUMN_TEXT },
+  { "command", ROOM_COLUMN_TARGET }, { "has-command", ROOM_COLUMN_FLAG },
 };
 
 static void

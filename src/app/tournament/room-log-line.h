@@ -15,6 +15,8 @@ enum
   ROOM_LOG_LINE_STEP = 1, /* the number that answers to "why?" refer to */
   ROOM_LOG_LINE_TIME,     /* "21:14" */
   ROOM_LOG_LINE_TEXT,
+  ROOM_LOG_LINE_COMMAND, /* takes back what it sold; "": that cannot be done */
+  ROOM_LOG_LINE_HAS_COMMAND,
 };
 
 G_END_DECLS

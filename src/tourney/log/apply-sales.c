@@ -37,14 +37,35 @@ pay_off (TourneyState *state, gint index)
       sale->paid = TRUE;
       take_money (state, player, sale->price, sale->fee, sale->bounty);
     }
+  for (guint i = 0; i < state->stacks->len; i++)
+    if (tourney_state_stack (state, (gint) i)->player == index)
+      tourney_state_stack (state, (gint) i)->paid = TRUE;
   take_money (state, player, player->tab_price, player->tab_fee, 0);
   player->tab_price = player->tab_fee = player->owed = 0;
 }
 
-/* Counts the money of a rebuy or an add-on as collected or as owed. */
-static void
-sell_stack (TourneyState *state, TourneyPlayer *player, const EventRow *row, gboolean paid)
+static TourneyWasOut
+was_out (const TourneyPlayer *player)
 {
+  return (TourneyWasOut){ player->out, player->paid_out, player->award_handed };
+}
+
+/* Counts the money of a rebuy or an add-on as collected or as owed. WAS: how the player was before it. */
+static void
+sell_stack (TourneyState *state, gint index, const EventRow *row, gboolean paid, const TourneyWasOut *was)
+{
+  TourneyPlayer *player = tourney_state_player (state, index);
+  TourneyStack   stack = { .player = index,
+                           .is_add_on = row->kind == EVENT_ADD_ON,
+                           .price = row->amount,
+                           .fee = row->fee,
+                           .chips = row->chips,
+                           .paid = paid,
+                           .after = state->serial,
+                           .step = state->steps,
+                           .was = *was };
+
+  g_array_append_val (state->stacks, stack);
   give_chips (state, player, row->chips);
   if (paid)
     {
@@ -69,6 +90,8 @@ sell_entry (TourneyState *state, gint index, const EventRow *row, gboolean paid)
                           .paid = paid,
                           .is_again = player->entries > 0,
                           .after = state->serial,
+                          .step = state->steps,
+                          .was = was_out (player),
                           .optional = state->settings->bounty_optional,
                           .kind = state->settings->bounty_kind,
                           .percent = state->settings->bounty_percent };
@@ -281,6 +304,7 @@ apply_rebuy (TourneyState *state, const Event *event, GError **error)
   const TourneyOffer *offer = &state->settings->rebuy;
   gint                index = tourney_state_known (state, row, error);
   TourneyPlayer      *player;
+  TourneyWasOut       was;
 
   if (index < 0 || !is_on_offer (state, offer, SALE_REBUY, event->at, error)
       || !tourney_state_pool_is_free (state, error))
@@ -291,11 +315,12 @@ apply_rebuy (TourneyState *state, const Event *event, GError **error)
         error, RULE_LIMITS,
         ngettext ("%s has had the one rebuy allowed.", "%s has had all %d rebuys allowed.", offer->max), row->player,
         offer->max);
+  was = was_out (player);
   if (!player->in && !tourney_state_come_back (state, index, row, error))
     return FALSE;
   player->rebuys++;
   state->rebuys++;
-  sell_stack (state, player, row, !event_is_owed (event));
+  sell_stack (state, index, row, !event_is_owed (event), &was);
   return TRUE;
 }
 
@@ -318,7 +343,7 @@ apply_add_on (TourneyState *state, const Event *event, GError **error)
         most);
   player->add_ons++;
   state->add_ons++;
-  sell_stack (state, player, row, !event_is_owed (event));
+  sell_stack (state, index, row, !event_is_owed (event), &(TourneyWasOut){ 0 });
   return TRUE;
 }
 
@@ -440,5 +465,157 @@ apply_remove (TourneyState *state, const EventRow *row, GError **error)
                 -tourney_state_sale (state, sale)->bounty);
   g_array_remove_index (state->sales, sale);
   *player = (TourneyPlayer){ .removed = TRUE };
+  return TRUE;
+}
+
+/* --- Taking a sale back --- */
+
+gboolean
+tourney_state_last_of (const TourneyState *state, gint player, const char *word, TourneyLastSale *last)
+{
+  gboolean is_add_on = g_str_equal (word, "add-on");
+  gint     sale = tourney_state_last_sale (state, player);
+
+  if (g_str_equal (word, "re-enter"))
+    {
+      const TourneySale *again = sale >= 0 ? tourney_state_sale (state, sale) : NULL;
+
+      if (again == NULL || !again->is_again)
+        return FALSE;
+      *last = (TourneyLastSale){ -1,           sale,        again->price, again->fee, again->bounty,
+                                 again->chips, again->paid, again->after, again->was };
+      return TRUE;
+    }
+  for (gint i = (gint) state->stacks->len - 1; i >= 0; i--)
+    {
+      const TourneyStack *stack = tourney_state_stack (state, i);
+
+      if (stack->player != player || stack->is_add_on != is_add_on)
+        continue;
+      *last = (TourneyLastSale){
+        i, -1, stack->price, stack->fee, 0, stack->chips, stack->paid, stack->after, stack->was
+      };
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+refuse_none (const char *word, const char *player, GError **error)
+{
+  if (g_str_equal (word, "rebuy"))
+    return tourney_refuse (error, RULE_REMOVING, _ ("%s has no rebuy that could be taken back."), player);
+  if (g_str_equal (word, "add-on"))
+    return tourney_refuse (error, RULE_REMOVING, _ ("%s has no add-on that could be taken back."), player);
+  return tourney_refuse (error, RULE_REMOVING, _ ("%s has not entered again, so there is nothing to take back."),
+                         player);
+}
+
+/* TRUE if the player went out after the elimination of serial AFTER, and perhaps bought themselves back. */
+static gboolean
+went_out_after (const TourneyState *state, gint index, gint after)
+{
+  gboolean found = tourney_state_player (state, index)->out > after;
+
+  for (guint i = 0; i < state->stacks->len; i++)
+    found |= tourney_state_stack (state, (gint) i)->player == index
+             && tourney_state_stack (state, (gint) i)->was.out > after;
+  for (guint i = 0; i < state->sales->len; i++)
+    found |= tourney_state_sale (state, (gint) i)->player == index
+             && tourney_state_sale (state, (gint) i)->was.out > after;
+  return found;
+}
+
+/* Who was brought back goes out again as before, which is possible only while nothing depends on their having been in. */
+static gboolean
+may_go_out_again (const TourneyState *state, gint index, gint after, GError **error)
+{
+  const char *name = tourney_state_player (state, index)->name;
+
+  if (state->settings->shootout)
+    return tourney_refuse (error, RULE_REMOVING,
+                           _ ("In a shootout nobody can leave their table again: undo it instead."));
+  if (went_out_after (state, index, after))
+    return tourney_refuse (error, RULE_REMOVING, _ ("%s has been out since, so that cannot be taken back."), name);
+  for (guint i = 0; i < state->kills->len; i++)
+    if (tourney_state_kill (state, (gint) i)->hitman == index && tourney_state_kill (state, (gint) i)->serial > after)
+      return tourney_refuse (error, RULE_REMOVING,
+                             _ ("%s has knocked somebody out since, so that cannot be taken back."), name);
+  for (guint i = 0; i < state->put_up->len; i++)
+    if (tourney_state_put_up (state, (gint) i)->player == index
+        && tourney_state_put_up (state, (gint) i)->after >= after)
+      return tourney_refuse (error, RULE_REMOVING,
+                             _ ("A bounty was put on %s's head since, so that cannot be taken back."), name);
+  if (tourney_state_left (state) <= 2)
+    return tourney_refuse (error, RULE_SURVIVOR, _ ("%s is one of the last two players: undo it, and what came after."),
+                           name);
+  return TRUE;
+}
+
+static void
+go_out_again (TourneyPlayer *player, const TourneyWasOut *was)
+{
+  player->in = FALSE;
+  player->out = was->out;
+  player->paid_out = was->paid_out;
+  player->award_handed = was->award_handed;
+  player->table = player->seat = 0;
+}
+
+static void
+take_money_back (TourneyState *state, TourneyPlayer *player, const TourneyLastSale *last)
+{
+  state->chips -= last->chips;
+  player->chips -= last->chips;
+  if (last->paid)
+    {
+      take_money (state, player, -last->price, -last->fee, -last->bounty);
+      return;
+    }
+  player->owed -= last->price + last->fee + last->bounty;
+  if (last->stack >= 0)
+    {
+      player->tab_price -= last->price;
+      player->tab_fee -= last->fee;
+    }
+}
+
+gboolean
+apply_take_back (TourneyState *state, const EventRow *row, GError **error)
+{
+  gint            index = tourney_state_known (state, row, error);
+  TourneyPlayer  *player;
+  TourneyLastSale last;
+
+  if (index < 0)
+    return FALSE;
+  if (!tourney_state_last_of (state, index, row->note, &last))
+    return refuse_none (row->note, row->player, error);
+  if (!tourney_state_pool_is_free (state, error))
+    return FALSE;
+  if (last.was.out > 0 && !may_go_out_again (state, index, last.after, error))
+    return FALSE;
+  player = tourney_state_player (state, index);
+  if (last.was.out > 0)
+    go_out_again (player, &last.was);
+  take_money_back (state, player, &last);
+  if (last.sale >= 0)
+    {
+      player->entries--;
+      state->entries--;
+      g_array_remove_index (state->sales, (guint) last.sale);
+      return TRUE;
+    }
+  if (tourney_state_stack (state, last.stack)->is_add_on)
+    {
+      player->add_ons--;
+      state->add_ons--;
+    }
+  else
+    {
+      player->rebuys--;
+      state->rebuys--;
+    }
+  g_array_remove_index (state->stacks, (guint) last.stack);
   return TRUE;
 }

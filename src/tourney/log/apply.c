@@ -230,15 +230,47 @@ keep_holding (Clock *clock, const Schedule *schedule, gboolean was_break, gint64
     clock_resume (clock, at);
 }
 
+/* Going on to a later row may be a mistake: what was left of this one is kept. */
+static void
+note_cut (TourneyState *state, const Clock *before, const Clock *now)
+{
+  if (now->row == before->row)
+    return;
+  state->cut_row = now->row > before->row && before->left > 0 ? before->row : -1;
+  state->cut_left = before->left;
+}
+
+/* A row that follows says how much of the level is left. */
+static gboolean
+go_to_level (const Schedule *schedule, const Event *event, Clock *now, GError **error)
+{
+  const EventRow *row = event_row (event, 0);
+  gint            to = schedule_level_row (schedule, row->number);
+  gint64          left = event->rows->len > 1 ? event_row (event, 1)->number : 0;
+
+  if (to < 0)
+    return tourney_refuse (error, RULE_CLOCK, _ ("The schedule has no level %d; its last one is %d."),
+                           (int) row->number, schedule_n_levels (schedule));
+  if (left > schedule_row (schedule, (guint) to)->length)
+    return tourney_refuse (error, RULE_CLOCK, _ ("So much time is not left of level %d: it is not as long."),
+                           (int) row->number);
+  clock_go_to_row (now, schedule, to);
+  if (left > 0)
+    now->left = left;
+  return TRUE;
+}
+
 /* Applies the clock's own commands to the clock as it stood at the moment of the event. */
 static gboolean
-apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error)
+apply_clock (TourneyState *state, const Event *event, GError **error)
 {
+  const EventRow *row = event_row (event, 0);
+  gint64          at = event->at;
   const Schedule *schedule = state->settings->schedule;
   Clock           now = clock_at (&state->clock, schedule, at);
   gboolean        is_up = now.stop > 0 && at >= now.stop;
   gboolean        was_break = clock_in_break (&now, schedule);
-  gint            to;
+  Clock           before = now;
 
   switch (row->kind)
     {
@@ -260,11 +292,8 @@ apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error
       clock_resume (&now, at);
       break;
     case EVENT_LEVEL:
-      to = schedule_level_row (schedule, row->number);
-      if (to < 0)
-        return tourney_refuse (error, RULE_CLOCK, _ ("The schedule has no level %d; its last one is %d."),
-                               (int) row->number, schedule_n_levels (schedule));
-      clock_go_to_row (&now, schedule, to);
+      if (!go_to_level (schedule, event, &now, error))
+        return FALSE;
       break;
     case EVENT_START_BREAK:
       if (!start_break (state, row, &now, error))
@@ -289,6 +318,7 @@ apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error
       break;
     }
   keep_holding (&now, state->settings->schedule, was_break, at);
+  note_cut (state, &before, &now);
   tourney_state_set_clock (state, &now, at);
   return TRUE;
 }
@@ -346,6 +376,7 @@ is_its_time (const TourneyState *state, EventKind kind, GError **error)
     case EVENT_BUY_BOUNTY:
     case EVENT_PUT_UP:
     case EVENT_LATER:
+    case EVENT_TAKE_BACK:
       if (state->finished_at < 0)
         return TRUE;
       break;
@@ -398,7 +429,7 @@ apply_event (TourneyState *state, const Event *event, GError **error)
     case EVENT_BREAK:
     case EVENT_END_BREAK:
     case EVENT_START_BREAK:
-      return apply_clock (state, row, event->at, error);
+      return apply_clock (state, event, error);
     case EVENT_HAND_FOR_HAND:
       return apply_hand_for_hand (state, row, event->at, error);
     case EVENT_NEXT_HAND:
@@ -461,6 +492,8 @@ apply_event (TourneyState *state, const Event *event, GError **error)
       return apply_put_up (state, row, error);
     case EVENT_LATER:
       return apply_later (state, row, error);
+    case EVENT_TAKE_BACK:
+      return apply_take_back (state, row, error);
     case EVENT_FINISH:
       return apply_finish (state, event->at, error);
     case EVENT_OWED:
@@ -477,6 +510,7 @@ tourney_state_apply (TourneyState *state, const Event *event, GError **error)
 {
   if (!apply_event (state, event, error))
     return FALSE;
+  state->steps++;
   shootout_rank (state);
   tourney_state_end_round (state, event->at);
   return TRUE;

@@ -23,6 +23,17 @@ gboolean tourney_state_refuse_uncounted (const char *name, GError **error); /* f
 /* does the seat exist? */
 gboolean tourney_state_has_seat (const TourneyState *state, gint table, gint seat, GError **error);
 gboolean tourney_state_take_seat (TourneyState *state, gint index, gint table, gint seat, GError **error);
+/* The last sale of a kind to a player, as it was recorded; FALSE: there is none. */
+typedef struct
+{
+  gint          stack, sale; /* the index of whichever it is; -1: it is the other */
+  gint64        price, fee, bounty, chips;
+  gboolean      paid;
+  gint          after;
+  TourneyWasOut was;
+} TourneyLastSale;
+gboolean tourney_state_last_of (const TourneyState *state, gint player, const char *word, TourneyLastSale *last);
+gboolean apply_take_back (TourneyState *state, const EventRow *row, GError **error);
 gboolean tourney_state_come_back (TourneyState *state, gint index, const EventRow *row, GError **error);
 void     tourney_state_stop_clock (TourneyState *state, gint64 at);
 void     tourney_state_pay_everything (TourneyState *state); /* marks everybody's debts as paid */

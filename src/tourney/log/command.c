@@ -119,6 +119,22 @@ parse_sale (const GArray *words, gint digits, Event *event, EventKind kind, GErr
   return line_ends_at (words, 3, error);
 }
 
+/* take-back rebuy NAME */
+static gboolean
+parse_take_back (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  const char *sale = line_word (words, 1), *name;
+
+  if (!event_is_sale (sale))
+    return input_unreadable (error,
+                             _ ("What is taken back?  Write “rebuy”, “add-on” or “re-enter”, and whose it was."));
+  name = name_at (words, 2, error);
+  if (name == NULL)
+    return FALSE;
+  event_add (event, kind, name)->note = g_strdup (sale);
+  return line_ends_at (words, 3, error);
+}
+
 /* paid-out NAME [net] */
 static gboolean
 parse_paid_out (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
@@ -162,14 +178,25 @@ parse_start_break (const GArray *words, gint digits, Event *event, EventKind kin
   return number_parse (text, 1, 1000, &event_add (event, kind, NULL)->number, error) && line_ends_at (words, 2, error);
 }
 
+/* level N [DURATION]: with so much left of it. */
 static gboolean
 parse_level (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
   const char *text = line_word (words, 1);
+  gint64      left;
 
   if (text == NULL)
     return input_unreadable (error, _ ("Which level?  Write its number, as in “level 3”."));
-  return number_parse (text, 1, 1000, &event_add (event, kind, NULL)->number, error) && line_ends_at (words, 2, error);
+  if (!number_parse (text, 1, 1000, &event_add (event, kind, NULL)->number, error))
+    return FALSE;
+  if (words->len == 2)
+    return TRUE;
+  if (!duration_parse (line_word (words, 2), &left, error))
+    return FALSE;
+  if (left == 0)
+    return input_unreadable (error, _ ("Nothing would be left of the level."));
+  event_add (event, EVENT_ADJUST, NULL)->number = left;
+  return line_ends_at (words, 3, error);
 }
 
 /* "+2m" arrives as the separator and the duration, "-30s" as a single word. */
@@ -592,6 +619,7 @@ static const struct
   { EVENT_BUY_BOUNTY, parse_player },
   { EVENT_PUT_UP, parse_put_up },
   { EVENT_LATER, parse_later },
+  { EVENT_TAKE_BACK, parse_take_back },
 };
 
 static Parse

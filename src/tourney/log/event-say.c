@@ -118,6 +118,38 @@ sale_text (const Event *event, const Currency *currency)
 }
 
 static char *
+level_text (const Event *event)
+{
+  gint             level = (gint) event_row (event, 0)->number;
+  g_autofree char *left = event->rows->len > 1 ? clock_to_text (event_row (event, 1)->number) : NULL;
+
+  if (left == NULL)
+    return g_strdup_printf (_ ("The clock was set to level %d"), level);
+  /* Translators: a level, and minutes and seconds */
+  return g_strdup_printf (_ ("The clock was set to level %d with %s left"), level, left);
+}
+
+/* AMOUNT: what the sale had cost. */
+static char *
+take_back_text (const Event *event, const char *amount)
+{
+  const EventRow *row = event_row (event, 0);
+  gboolean        is_owed = event_is_owed (event);
+
+  if (g_str_equal (row->note, "rebuy"))
+    return isolated_printf (is_owed ? _ ("%s's rebuy was taken back: they do not owe %s for it")
+                                    : _ ("%s's rebuy was taken back: they get %s back"),
+                            row->player, amount);
+  if (g_str_equal (row->note, "add-on"))
+    return isolated_printf (is_owed ? _ ("%s's add-on was taken back: they do not owe %s for it")
+                                    : _ ("%s's add-on was taken back: they get %s back"),
+                            row->player, amount);
+  return isolated_printf (is_owed ? _ ("%s's re-entry was taken back: they do not owe %s for it")
+                                  : _ ("%s's re-entry was taken back: they get %s back"),
+                          row->player, amount);
+}
+
+static char *
 set_text (const char *note)
 {
   g_autoptr (GArray) words = line_split (note, "", NULL);
@@ -373,7 +405,7 @@ plain_sentence (const Event *event, const Settings *settings)
     case EVENT_RESUME:
       return g_strdup (_ ("The clock was resumed"));
     case EVENT_LEVEL:
-      return g_strdup_printf (_ ("The clock was set to level %d"), (int) row->number);
+      return level_text (event);
     case EVENT_ADJUST:
       return adjust_text (row->number);
     case EVENT_BREAK:
@@ -466,6 +498,8 @@ plain_sentence (const Event *event, const Settings *settings)
     case EVENT_PUT_UP:
       /* Translators: money, then a player's name */
       return isolated_printf (_ ("A bounty of %s was put on %s's head"), amount, row->player);
+    case EVENT_TAKE_BACK:
+      return take_back_text (event, amount);
     case EVENT_OWED:
     case EVENT_BY:
     case EVENT_KEEP:

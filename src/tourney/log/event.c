@@ -53,6 +53,7 @@ static const char *const kind_words[EVENT_N_KINDS] = {
   [EVENT_BUY_BOUNTY] = "buy-bounty",
   [EVENT_PUT_UP] = "bounty-on",
   [EVENT_LATER] = "later",
+  [EVENT_TAKE_BACK] = "take-back",
 };
 
 static void
@@ -113,6 +114,14 @@ event_free (Event *event)
   g_free (event);
 }
 
+gboolean
+event_is_sale (const char *word)
+{
+  static const char *const words[] = { "rebuy", "add-on", "re-enter", NULL };
+
+  return word != NULL && g_strv_contains (words, word);
+}
+
 /* May a row of KIND follow a first row of FIRST? */
 static gboolean
 may_follow (EventKind first, EventKind kind)
@@ -128,7 +137,10 @@ may_follow (EventKind first, EventKind kind)
     case EVENT_REBUY:
     case EVENT_ADD_ON:
     case EVENT_RE_ENTER:
+    case EVENT_TAKE_BACK:
       return kind == EVENT_OWED;
+    case EVENT_LEVEL:
+      return kind == EVENT_ADJUST;
     case EVENT_OUT:
       return kind == EVENT_OUT || kind == EVENT_BY;
     case EVENT_HITMAN:
@@ -187,6 +199,8 @@ row_is_whole (const EventRow *row)
       return row->player == NULL && row->table >= 1 && row->table <= TOURNEY_MAX_TABLES;
     case EVENT_RENAME:
       return row->player != NULL && row->note != NULL;
+    case EVENT_TAKE_BACK:
+      return row->player != NULL && event_is_sale (row->note);
     default:
       return row->player != NULL;
     }
@@ -239,6 +253,9 @@ event_is_whole (const Event *event)
 {
   if (event->at < 0 || event->at > LATEST || event->rows->len == 0 || event_kind (event) == EVENT_BY
       || event_kind (event) == EVENT_KEEP || event_kind (event) == EVENT_OWED)
+    return FALSE;
+  if (event_kind (event) == EVENT_LEVEL && event->rows->len > 1
+      && (event->rows->len > 2 || event_row (event, 1)->number <= 0))
     return FALSE;
   for (guint i = 0; i < event->rows->len; i++)
     if (!row_is_whole (event_row (event, i)) || !row_is_in_range (event_row (event, i))

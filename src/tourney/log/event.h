@@ -17,7 +17,7 @@ typedef enum
   EVENT_PAUSE,
   EVENT_RESUME,
   EVENT_LEVEL,
-  EVENT_ADJUST,
+  EVENT_ADJUST, /* follows `level` too: what is left of it */
   EVENT_BREAK,
   EVENT_END_BREAK,
   EVENT_REBUY,
@@ -55,8 +55,9 @@ typedef enum
   EVENT_NEXT_ROUND, /* a row of `seat` for each table's winner */
   EVENT_NAME_TABLE, /* its number and in `note` its name; NULL: the name is removed */
   EVENT_BUY_BOUNTY,
-  EVENT_PUT_UP, /* puts a bounty on somebody's head */
-  EVENT_LATER,  /* somebody who is expected comes at a time of their own */
+  EVENT_PUT_UP,    /* puts a bounty on somebody's head */
+  EVENT_LATER,     /* somebody who is expected comes at a time of their own */
+  EVENT_TAKE_BACK, /* what somebody bought last of a kind; a row of what was owed follows if it was not paid */
   EVENT_N_KINDS
 } EventKind;
 
@@ -76,7 +77,8 @@ typedef struct
       number;
   char *
       /* rename: the new name; set: the header line; deal: the method, of which “even” needs no counts; start-break:
-         values of chips that stay in play, as “25,100”; colour-up: “back” revokes it; otherwise NULL */
+         values of chips that stay in play, as “25,100”; colour-up: “back” revokes it; take-back: the kind of sale, “rebuy”, “add-on” or “re-enter”; otherwise
+     NULL */
       note;
   /* set schedule: the schedule itself; start-break: the schedule with that break moved up; otherwise NULL */
   char *text;
@@ -127,6 +129,7 @@ event_is_owed (const Event *event)
    Events from a file are validated here and nowhere else. */
 gboolean event_is_whole (const Event *event);
 
+gboolean    event_is_sale (const char *word); /* can it be taken back? */
 const char *event_kind_word (EventKind kind);
 gboolean    event_kind_from_word (const char *word, EventKind *kind);
 

@@ -55,6 +55,25 @@ price_of_sales (const TourneyState *state, EventRow *row, gboolean paid)
     }
 }
 
+/* Fills in what the sale that is taken back had cost; if there is none, applying says so. */
+static gboolean
+resolve_take_back (const TourneyState *state, Event *event)
+{
+  EventRow       *row = g_ptr_array_index (event->rows, 0);
+  gint            index = tourney_state_find (state, row->player);
+  TourneyLastSale last;
+
+  if (index < 0 || !tourney_state_last_of (state, index, row->note, &last))
+    return TRUE;
+  row->amount = last.price;
+  row->fee = last.fee;
+  row->bounty = last.bounty;
+  row->chips = last.chips;
+  if (!last.paid)
+    event_add (event, EVENT_OWED, NULL);
+  return TRUE;
+}
+
 /* Fills in a payment by everybody who owes. */
 static gboolean
 resolve_pay (const TourneyState *state, Event *event, GError **error)
@@ -203,7 +222,7 @@ note_of_chips (const GArray *chips)
 
 /* Moves up a break that is not the next row anyway: the event stores the schedule as it is then, and in its note the
    chips that have to stay in play for that. */
-static void
+static gboolean
 resolve_start_break (const TourneyState *state, Event *event)
 {
   const Schedule *schedule = state->settings->schedule;
@@ -214,10 +233,11 @@ resolve_start_break (const TourneyState *state, Event *event)
   g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (gint64));
 
   if (!clock.started || from <= to)
-    return;
+    return TRUE;
   moved = schedule_move_break (schedule, (guint) from, (guint) to, left);
   row->text = schedule_to_text (moved);
   row->note = note_of_chips (left);
+  return TRUE;
 }
 
 /* Logs of earlier versions may have what is refused here, so it is not asked again when they are read. */
@@ -307,6 +327,8 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
     case EVENT_RE_ENTER:
       price_rows (event, &settings->re_entry, settings_entry_bounty (settings), settings_re_entry_chips (settings));
       return resolve_seat_rows (state, event, step, FALSE, error);
+    case EVENT_TAKE_BACK:
+      return resolve_take_back (state, event);
     case EVENT_BUY_BOUNTY:
       row->bounty = settings->bounty;
       return TRUE;
@@ -327,8 +349,7 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
     case EVENT_SET:
       return resolve_set (state, row, find, data, error);
     case EVENT_START_BREAK:
-      resolve_start_break (state, event);
-      return TRUE;
+      return resolve_start_break (state, event);
     case EVENT_PAID_OUT:
       return resolve_paid_out (state, event, error);
     case EVENT_OUT:

@@ -2,6 +2,10 @@
 /* The answers that a tournament's state gives; those about money are in answers-money.c. */
 #include "tourney-private.h"
 
+#include "apply.h"
+#include "base/line.h"
+#include "base/span.h"
+
 #include "tourney/coloured-up.h"
 #include "tourney/shootout.h"
 
@@ -528,4 +532,56 @@ tourney_seated_since (const Tourney *self, gint64 since)
   for (guint i = 0; i < seated->len; i++)
     g_array_index (seated, gint, i) = without_removed (self->state, g_array_index (seated, gint, i));
   return seated;
+}
+
+/* The last sale of WORD to PLAYER, if the event INDEX sold it, as a line that takes it back. */
+static char *
+take_back (const Tourney *self, gint player, const char *word, guint index, gint64 now)
+{
+  const TourneyState *state = self->state;
+  TourneyLastSale     last;
+  guint               step;
+  g_autofree char    *name = NULL, *line = NULL;
+
+  if (!tourney_state_last_of (state, player, word, &last))
+    return NULL;
+  step = last.stack >= 0 ? tourney_state_stack (state, last.stack)->step : tourney_state_sale (state, last.sale)->step;
+  if (step != index)
+    return NULL;
+  name = line_quote (tourney_state_player (state, player)->name);
+  line = g_strdup_printf ("take-back %s %s", word, name);
+  return tourney_would (self, line, now, NULL) ? g_steal_pointer (&line) : NULL;
+}
+
+char *
+tourney_take_back_line (const Tourney *self, guint index, gint64 now)
+{
+  const TourneyState *state = self->state;
+
+  for (guint i = 0; i < state->stacks->len; i++)
+    {
+      const TourneyStack *stack = tourney_state_stack (state, (gint) i);
+
+      if (stack->step == index)
+        return take_back (self, stack->player, stack->is_add_on ? "add-on" : "rebuy", index, now);
+    }
+  for (guint i = 0; i < state->sales->len; i++)
+    {
+      const TourneySale *sale = tourney_state_sale (state, (gint) i);
+
+      if (sale->step == index && sale->is_again)
+        return take_back (self, sale->player, "re-enter", index, now);
+    }
+  return NULL;
+}
+
+gint64
+tourney_cut_left (const Tourney *self, gint level)
+{
+  const TourneyState *state = self->state;
+
+  if (state->cut_row < 0 || state->cut_row != schedule_level_row (tourney_schedule (self), level)
+      || state->cut_left == schedule_row (tourney_schedule (self), (guint) state->cut_row)->length)
+    return 0;
+  return state->cut_left / SECOND * SECOND;
 }

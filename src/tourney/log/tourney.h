@@ -66,7 +66,12 @@ const Event *tourney_event (const Tourney *tourney, guint index); /* from 0 */
 char        *tourney_sentence (const Tourney *tourney, guint index);
 char        *tourney_undo_sentence (const Tourney *tourney); /* what undo would take back; NULL: nothing */
 char        *tourney_redo_sentence (const Tourney *tourney);
-gint64       tourney_last_time (const Tourney *tourney); /* of the last event before the head; 0: none */
+/* The line that takes back what the event INDEX sold; NULL: it sold nothing that can be taken back. */
+char *tourney_take_back_line (const Tourney *tourney, guint index, gint64 now);
+/* What was left of LEVEL, whole seconds, when a command went on to a later one; 0: all of it, or it was not the last one
+   that was left so. */
+gint64 tourney_cut_left (const Tourney *tourney, gint level);
+gint64 tourney_last_time (const Tourney *tourney); /* of the last event before the head; 0: none */
 
 /* --- The answers, which all follow from the events up to the head --- */
 const Settings *tourney_settings (const Tourney *tourney); /* as they are now */

@@ -46,6 +46,9 @@ static const struct
   { "row.out-by", "out", "" },
   { "row.paid-out", "paid-out", "" },
   { "row.count", "count", " 0" },
+  { "row.take-rebuy-back", "take-back rebuy", "" },
+  { "row.take-add-on-back", "take-back add-on", "" },
+  { "row.take-re-entry-back", "take-back re-enter", "" },
   { "row.remove", "remove", "" },
 };
 #define N_OFFERS G_N_ELEMENTS (offers)
@@ -299,7 +302,9 @@ act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   name = quoted_name (self);
   leave_button (self);
-  room_act_do (widget, "%s %s", action + strlen ("row."), name);
+  for (guint i = 0; i < N_OFFERS; i++)
+    if (g_str_equal (offers[i].action, action))
+      room_act_do (widget, "%s %s%s", offers[i].word, name, offers[i].rest);
 }
 
 static void
@@ -622,7 +627,14 @@ room_player_row_dispose (GObject *object)
 static void
 room_player_row_class_init (RoomPlayerRowClass *class)
 {
-  static const char *const plain[] = { "row.back", "row.pay", "row.enter", "row.buy-bounty", "row.unpaid" };
+  static const char *const plain[] = { "row.back",
+                                       "row.pay",
+                                       "row.enter",
+                                       "row.buy-bounty",
+                                       "row.unpaid",
+                                       "row.take-rebuy-back",
+                                       "row.take-add-on-back",
+                                       "row.take-re-entry-back" };
   static const char *const sales[] = { "row.rebuy", "row.add-on", "row.re-enter" };
   static const char *const told[] = { "row.rebuy-owed", "row.add-on-owed", "row.re-enter-owed",
                                       "row.rebuy-paid", "row.add-on-paid", "row.re-enter-paid" };

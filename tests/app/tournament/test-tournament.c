@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/span.h"
+#include "app/tournament/room-commands.h"
 #include "app/tournament/room-moment.h"
 #include "app/tournament/room-live-forecast.h"
 #include "app/tournament/room-tournaments.h"
@@ -678,6 +679,79 @@ test_refusals_name_the_time (Fixture *it, gconstpointer data)
   g_assert_cmpstr (refusal, ==, expected);
 }
 
+static void
+check_commands (Fixture *it, const char *expected)
+{
+  GListModel *log = room_tournament_get_log (it->tournament);
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint i = g_list_model_get_n_items (log); i-- > 0;)
+    {
+      g_autoptr (GObject) line = g_list_model_get_item (log, i);
+      g_autoptr (GVariant) command = NULL;
+      gboolean has;
+
+      g_object_get (line, "command", &command, "has-command", &has, NULL);
+      g_assert_cmpint (has, ==, *g_variant_get_string (command, NULL) != '\0');
+      g_string_append_printf (found, "%s|", g_variant_get_string (command, NULL));
+    }
+  g_assert_cmpstr (found->str, ==, expected);
+}
+
+/* The log says of each sale how it is taken back, if it can be. */
+static void
+test_sales_in_the_log (Fixture *it, gconstpointer data)
+{
+  evening_do (it->tournament, "enter Ann \"Bob B\" Carl Dora");
+  evening_do (it->tournament, "start");
+  evening_do (it->tournament, "rebuy Ann");
+  evening_do (it->tournament, "rebuy \"Bob B\"");
+  evening_do (it->tournament, "out Carl by Ann");
+  evening_do (it->tournament, "rebuy Ann");
+  check_commands (it, "|||take-back rebuy \"Bob B\"||take-back rebuy Ann|");
+  evening_do (it->tournament, "take-back rebuy Ann");
+  check_commands (it, "||take-back rebuy Ann|take-back rebuy \"Bob B\"||||");
+  evening_do (it->tournament, "rename \"Bob B\" Bob");
+  evening_do (it->tournament, "rebuy Carl");
+  check_commands (it, "||take-back rebuy Ann|take-back rebuy Bob|||||take-back rebuy Carl|");
+  evening_do (it->tournament, "out Carl by Bob");
+  check_commands (it, "||take-back rebuy Ann|take-back rebuy Bob|||||||");
+  evening_do (it->tournament, "undo");
+  reopen (it);
+  check_commands (it, "||take-back rebuy Ann|take-back rebuy Bob|||||take-back rebuy Carl|");
+}
+
+static void
+check_line (Fixture *it, const char *action, const char *expected)
+{
+  g_autofree char *line = room_commands_line (action, it->tournament, NULL);
+
+  g_assert_cmpstr (line, ==, expected);
+}
+
+/* A level that was left by mistake is gone back to with the time that was left, one that was played with a full one. */
+static void
+test_skipped_level (Fixture *it, gconstpointer data)
+{
+  evening_do (it->tournament, "enter Ann Bob");
+  evening_do (it->tournament, "start");
+  evening_pass (3 * MINUTE + 400);
+  evening_do (it->tournament, "level 2");
+  evening_pass (MINUTE);
+  check_line (it, "win.previous-level", "level 1 6m59s");
+  evening_do (it->tournament, "level 1 6m59s");
+  check_clock (it, "running level 1 06:59");
+  evening_do (it->tournament, "undo");
+  reopen (it);
+  check_line (it, "win.previous-level", "level 1 6m59s");
+  evening_do (it->tournament, "redo");
+  evening_do (it->tournament, "adjust -7m");
+  check_line (it, "win.previous-level", "level 1 6m59s");
+  evening_do (it->tournament, "undo");
+  evening_pass (8 * MINUTE);
+  check_line (it, "win.previous-level", "level 1");
+}
+
 TEST_PART (tournament)
 {
   evening_init (&argc, &argv);
@@ -696,6 +770,8 @@ TEST_PART (tournament)
   ADD ("an-act-in-a-handler", test_act_in_handler);
   ADD ("tied-players-share-a-place", test_ties);
   ADD ("refusals-name-the-time", test_refusals_name_the_time);
+  ADD ("sales-are-taken-back-from-the-log", test_sales_in_the_log);
+  ADD ("a-skipped-level-has-its-time", test_skipped_level);
   ADD ("a-run-on-the-clock-is-one-act", test_runs);
   ADD ("a-run-does-not-cross-a-level", test_runs_across_levels);
   return g_test_run ();

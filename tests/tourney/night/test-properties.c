@@ -11,6 +11,7 @@
 #include "tourney/log/why.h"
 
 #include <locale.h>
+#include <string.h>
 
 static const char header[] = "level 20m 25 50\n"
                              "level 20m 50 100\n"
@@ -44,6 +45,8 @@ static const char *const shares[] = { "10% League", "33.3% League", "7.77 \"A go
 static const char *const heads[]
     = { "5.00", "2.50 optional", "3.33 progressive 50", "4.00 progressive 33", "5.01 mystery 40 30 20 10" };
 
+static const char *const sales[] = { "rebuy", "add-on", "re-enter" };
+
 /* At one of two tables or at all, with or without rounding, or revoked. */
 static char *
 colour_up_line (GRand *rand)
@@ -65,8 +68,15 @@ any_command (GRand *rand)
 {
   const char *a = any_name (rand), *b = any_name (rand), *c = any_name (rand);
 
-  switch (g_rand_int_range (rand, 0, 48))
+  switch (g_rand_int_range (rand, 0, 52))
     {
+    case 48:
+      return g_strdup_printf ("%s %s unpaid", sales[g_rand_int_range (rand, 0, 3)], a);
+    case 49:
+    case 50:
+      return g_strdup_printf ("take-back %s %s", sales[g_rand_int_range (rand, 0, 3)], a);
+    case 51:
+      return g_strdup_printf ("level %d %dm", g_rand_int_range (rand, 1, 5), g_rand_int_range (rand, 0, 25));
     case 45:
     case 46:
       return g_strdup_printf ("buy-bounty %s", a);
@@ -342,11 +352,36 @@ assert_all_isolated (const Tourney *tourney, gint step)
     }
 }
 
+/* A sale that is taken back might as well not have been made. COMMAND was done, and all was as BEFORE. */
+static gint
+take_back_at_once (Tourney *tourney, const char *command, const char *before, gint64 now)
+{
+  g_autofree char *line = g_strconcat ("take-back ", command, NULL), *after = NULL;
+
+  if (g_str_has_suffix (line, " unpaid"))
+    line[strlen (line) - strlen (" unpaid")] = '\0';
+  if (!tourney_do (tourney, line, now, NULL))
+    return 0;
+  after = evening_tell (tourney, now);
+  g_assert_cmpstr (after, ==, before);
+  evening_check (tourney);
+  g_assert_true (tourney_do (tourney, "undo", now, NULL));
+  return 1;
+}
+
+static gboolean
+is_sale (const char *command)
+{
+  g_auto (GStrv) words = g_strsplit (command, " ", 2);
+
+  return event_is_sale (words[0]);
+}
+
 static void
 test_random_evenings (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
-  gint accepted = 0, refused = 0, finished = 0;
+  gint accepted = 0, refused = 0, finished = 0, taken_back = 0;
 
   for (gint evening = 0; evening < 200; evening++)
     {
@@ -391,6 +426,8 @@ test_random_evenings (void)
               redone = evening_tell (tourney, now);
               g_assert_cmpstr (redone, ==, after);
             }
+          if (done && is_sale (command))
+            taken_back += take_back_at_once (tourney, command, before, now);
         }
       end_evening (tourney, rand, now);
       finished++;
@@ -410,6 +447,7 @@ test_random_evenings (void)
     }
   g_test_message ("%d accepted, %d refused, %d evenings finished", accepted, refused, finished);
   g_assert_cmpint (accepted, >, 5000);
+  g_assert_cmpint (taken_back, >, 300);
 }
 
 static gboolean
