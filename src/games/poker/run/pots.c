@@ -158,10 +158,11 @@ count_share (const PokerCriterion *criterion, PokerKey key, gboolean is_best, gu
 guint
 poker_points_for (const PokerCriterion *criterion, SeatMask seats, const PokerKey *key, guint n_seats, guint seat)
 {
-  SeatMask best = poker_best_seats (key, n_seats, seats);
+  SeatMask best;
 
   if (!(seats >> seat & 1) || key[seat] == 0)
     return 0;
+  best = poker_best_seats (key, n_seats, seats);
   return count_share (criterion, key[seat], best >> seat & 1, (guint) __builtin_popcount (best))
          + (key[seat] >= criterion->bonus_from ? criterion->bonus : 0u);
 }
@@ -169,10 +170,12 @@ poker_points_for (const PokerCriterion *criterion, SeatMask seats, const PokerKe
 void
 poker_count_points (const PokerPlan *plan, SeatMask seats, const PokerKeys key, guint n_seats, guint *points)
 {
+  guint n = plan->award == POKER_AWARD_POINTS ? plan->n_criteria : 0;
+
   for (guint seat = 0; seat < n_seats; seat++)
     {
       points[seat] = 0;
-      for (guint i = 0; i < plan->n_criteria; i++)
+      for (guint i = 0; i < n; i++)
         points[seat] += poker_points_for (&plan->criterion[i], seats, key[i], n_seats, seat);
     }
 }
