@@ -503,7 +503,7 @@ score (FeltChairs *self, const FeltPlan *plan)
                              self->middle.size.height / (table->text * (self->n > 1 ? LEAST_HIGH : LEAST_LOW))));
   return MIN (1, plan->card / (0.18 * table->height))
          + (1.6 * MIN (high, wide) + 0.4 * high) * (needs_middle (table->view) ? 1 : 0.25) + 4 * least
-         + 1.2 * MIN (1, plan->letters / 10.5) + (says_hands (table) && plan->letters > 10.5 ? 0.2 : 0)
+         + 1.2 * MIN (1, plan->letters / 10.5) + (says_hands (table) && plan->letters > 10.5 ? 0.1 : 0)
          - (plan->tight ? 0.4 : 0) - 0.06 * (plan->corners - 2);
 }
 

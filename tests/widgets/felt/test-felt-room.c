@@ -17,6 +17,7 @@
 
 #define FRAMES    21  /* in a match, in which places are checked */
 #define EACH      5   /* frames for each one in which texts are checked */
+#define SMALL     10  /* seats with stacks for which there is room in the smallest window */
 #define TOLERATED 0.3 /* of the height by which boxes of text may overlap, although letters may not */
 
 /* The size of the felt in windows of 640x480, 1024x600, 1366x768 and 1920x1080. */
@@ -29,6 +30,15 @@ static const struct
 
 static const char *const names[] = { "Ann", "Bartholomew", "Cleo", "Dynamo", "Ermintrude", "Fuse",  "Gizmo",
                                      "Hal", "Ida",         "Jon",  "Kit",    "Leopoldina", "Mabel", "Ned" };
+
+/* The most seats of GAME that are shown in ROOM. */
+static guint
+most_seats (const Game *game, guint room)
+{
+  guint most = 31 - (guint) __builtin_clz (game->seats);
+
+  return rooms[room].width == 640 && (game->flags & GAME_CHIPS) ? MIN (most, SMALL) : most;
+}
 
 /* The share has the tightest size, and one with room for everything. */
 static gboolean
@@ -280,15 +290,15 @@ static void
 test_game (gconstpointer data)
 {
   const Game *game = data;
-  guint       least = (guint) __builtin_ctz (game->seats), most = 31 - (guint) __builtin_clz (game->seats);
+  guint       least = (guint) __builtin_ctz (game->seats);
 
   for (guint room = 0; room < G_N_ELEMENTS (rooms); room++)
     {
       if (!is_looked_at (room))
         continue;
       check_table (&(Table){ .game = game, .seats = least, .room = room });
-      if (most > least)
-        check_table (&(Table){ .game = game, .seats = most, .room = room });
+      if (most_seats (game, room) > least)
+        check_table (&(Table){ .game = game, .seats = most_seats (game, room), .room = room });
     }
 }
 
@@ -355,7 +365,7 @@ test_words (gconstpointer data)
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (rooms); i++)
     {
-      guint seats = (guint) (i % 2 ? 31 - __builtin_clz (game->seats) : __builtin_ctz (game->seats));
+      guint seats = i % 2 ? most_seats (game, i / 2) : (guint) __builtin_ctz (game->seats);
       Table table = { .game = game, .seats = seats, .room = i / 2 };
       gint  trick;
       guint steps = 0;
