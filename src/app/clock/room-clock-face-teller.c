@@ -424,7 +424,7 @@ is_hand_for_hand (const Teller *teller)
 }
 
 static char *
-describe_playing (const Teller *teller)
+describe_clock (const Teller *teller)
 {
   gint             level = tourney_level (teller->tourney, teller->now);
   g_autofree char *left = clock_to_text (clock_left (&teller->clock));
@@ -443,6 +443,14 @@ describe_playing (const Teller *teller)
   if (!teller->clock.running)
     return g_strdup_printf (_ ("Level %d, paused, %s left, blinds %s"), level, left, blinds);
   return g_strdup_printf (_ ("Level %d, %s left, blinds %s"), level, left, blinds);
+}
+
+static char *
+describe_playing (const Teller *teller)
+{
+  g_autofree char *clock = describe_clock (teller), *bubble = room_tournament_dup_bubble (teller->tournament);
+
+  return bubble != NULL ? g_strdup_printf ("%s. %s", clock, bubble) : g_steal_pointer (&clock);
 }
 
 /* A clock called on a player replaces the clock of the level. */
@@ -466,6 +474,7 @@ tell_playing (Teller *teller)
 {
   gint             level = tourney_level (teller->tourney, teller->now);
   g_autofree char *at = NULL;
+  g_autofree char *bubble = room_tournament_dup_bubble (teller->tournament);
   char            *floor;
 
   teller->model->look = ROOM_CLOCK_FACE_PLAYING;
@@ -495,7 +504,10 @@ tell_playing (Teller *teller)
   tell_prizes (teller);
   say (teller, ROOM_CLOCK_FACE_TEXT_NEXT, describe_next (teller));
   floor = room_tournament_dup_floor (teller->tournament);
-  say (teller, ROOM_CLOCK_FACE_TEXT_WINDOW, floor != NULL ? floor : describe_window (teller));
+  say (teller, ROOM_CLOCK_FACE_TEXT_WINDOW,
+       floor != NULL    ? floor
+       : bubble != NULL ? g_strdup (bubble)
+                        : describe_window (teller));
   say (teller, ROOM_CLOCK_FACE_TEXT_PAUSE, describe_pause (teller));
   teller->model->sentence = describe_playing (teller);
 }

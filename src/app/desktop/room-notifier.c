@@ -8,6 +8,7 @@
 #include "app/tournament/room-moment.h"
 #include "room-notification.h"
 #include "app/house/room-text.h"
+#include "tourney/log/tally.h"
 
 struct _RoomNotifier
 {
@@ -19,7 +20,9 @@ struct _RoomNotifier
   RoomLook        look;        /* the state of the clock when it was shown */
   char           *floor;       /* the last sentence about what the tables need; NULL: nothing */
   gboolean        floor_shown; /* the notification shown is about `floor` */
-  gint64          ends;        /* when the clock's row would end, as the notification assumed */
+  char           *bubble;      /* the same about the first place without a prize */
+  gboolean        bubble_shown;
+  gint64          ends; /* when the clock's row would end, as the notification assumed */
 };
 
 G_DEFINE_FINAL_TYPE (RoomNotifier, room_notifier, G_TYPE_OBJECT)
@@ -222,7 +225,7 @@ static void
 withdraw (RoomNotifier *self)
 {
   self->announced = FALSE;
-  self->floor_shown = FALSE;
+  self->floor_shown = self->bubble_shown = FALSE;
   room_notification_withdraw (self);
 }
 
@@ -252,7 +255,7 @@ moment_cb (RoomNotifier *self, gint moment)
   now = room_tournament_now (self->tournament);
   self->moment = (RoomMoment) moment;
   self->announced = TRUE;
-  self->floor_shown = FALSE;
+  self->floor_shown = self->bubble_shown = FALSE;
   room_look (&self->look, room_tournament_get_tourney (self->tournament), now);
   self->ends = now + self->look.left;
   room_notification_show (self, write_note (self, self->moment), pressed_cb);
@@ -276,8 +279,31 @@ tell_floor (RoomNotifier *self)
   note = room_notification_new ();
   note->title = g_strdup (self->floor);
   note->body = g_strdup (_ ("The tournament’s tables have to change."));
-  self->announced = FALSE; /* it replaced the earlier notification */
+  self->announced = self->bubble_shown = FALSE; /* it replaced the earlier notification */
   self->floor_shown = TRUE;
+  room_notification_show (self, note, NULL);
+}
+
+/* Announces once that the next one out wins no prize, and once that all who are left do. */
+static void
+tell_bubble (RoomNotifier *self)
+{
+  g_autofree char  *bubble = room_tournament_dup_bubble (self->tournament);
+  RoomNotification *note;
+
+  if (g_strcmp0 (bubble, self->bubble) == 0)
+    return;
+  g_free (self->bubble);
+  self->bubble = g_steal_pointer (&bubble);
+  if (self->bubble_shown)
+    withdraw (self);
+  if (self->bubble == NULL || !g_settings_get_boolean (self->settings, "notify-bubble"))
+    return;
+  note = room_notification_new ();
+  note->title = g_strdup (self->bubble);
+  note->body = tally_left (room_tournament_get_tourney (self->tournament));
+  self->announced = self->floor_shown = FALSE;
+  self->bubble_shown = TRUE;
   room_notification_show (self, note, NULL);
 }
 
@@ -287,6 +313,7 @@ changed_cb (RoomNotifier *self)
   gint64   now = room_tournament_now (self->tournament);
   RoomLook look;
 
+  tell_bubble (self);
   tell_floor (self);
   if (!self->announced)
     return;
@@ -303,6 +330,7 @@ room_notifier_dispose (GObject *object)
 
   withdraw (self);
   g_clear_pointer (&self->floor, g_free);
+  g_clear_pointer (&self->bubble, g_free);
   g_clear_object (&self->tournament);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (room_notifier_parent_class)->dispose (object);
@@ -327,6 +355,7 @@ room_notifier_new (RoomTournament *tournament)
 
   self->tournament = g_object_ref (tournament);
   self->floor = room_tournament_dup_floor (tournament);
+  self->bubble = room_tournament_dup_bubble (tournament);
   g_signal_connect_object (tournament, "moment", G_CALLBACK (moment_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tournament, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return self;

@@ -208,6 +208,12 @@ room_tournament_dup_floor (RoomTournament *self)
   return tally_floor (self->tourney, room_tournament_now (self));
 }
 
+char *
+room_tournament_dup_bubble (RoomTournament *self)
+{
+  return tally_bubble (self->tourney, room_tournament_now (self));
+}
+
 const char *
 room_tournament_get_code (RoomTournament *self)
 {
@@ -278,18 +284,40 @@ keep_mark (RoomTournament *self, GError **error)
   return self->marked;
 }
 
+/* What was done; TAKEN_BACK is what an undo took back, NULL for other acts. */
+static char *
+say_act (RoomTournament *self, const char *taken_back, gboolean redo)
+{
+  g_autofree char *done = NULL;
+
+  if (taken_back != NULL)
+    return isolated_printf (_ ("Undone: %s"), taken_back);
+  done = tourney_sentence (self->tourney, tourney_head (self->tourney) - 1);
+  return redo ? isolated_printf (_ ("Redone: %s"), done) : g_steal_pointer (&done);
+}
+
+/* SENTENCE, which it takes, and MORE behind it, unless that is NULL. */
+static char *
+say_more (char *sentence, const char *more)
+{
+  g_autofree char *said = sentence;
+
+  return more != NULL ? g_strdup_printf ("%s. %s", said, more) : g_steal_pointer (&said);
+}
+
 /* Refusals are said in the current language, but what the laptop is told of an act in the laptop's. */
 static gboolean
 do_line (RoomTournament *self, const char *line, GError **error)
 {
   g_autoptr (RoomTournament) alive = g_object_ref (self);
   gboolean         undo = strcmp (line, "undo") == 0, redo = strcmp (line, "redo") == 0;
-  g_autofree char *taken_back = NULL, *sentence = NULL, *change = NULL;
+  g_autofree char *taken_back = NULL, *sentence = NULL, *change = NULL, *was = NULL, *bubble = NULL;
   gboolean         was_finished;
   guint            on_offer;
 
   language_begin (language_home ());
   taken_back = undo ? tourney_undo_sentence (self->tourney) : NULL;
+  was = room_tournament_dup_bubble (self);
   language_end ();
   /* An act makes no moments, so those that passed before it are announced first. */
   if (self->look.running)
@@ -302,25 +330,10 @@ do_line (RoomTournament *self, const char *line, GError **error)
   language_begin (language_home ());
   look_afresh (self);
   room_lists_update (&self->lists, self->tourney, &self->wall);
-  if (undo)
-    sentence = g_strdup_printf (_ ("Undone: %s"), taken_back ? taken_back : "");
-  else
-    {
-      sentence = tourney_sentence (self->tourney, tourney_head (self->tourney) - 1);
-      if (redo)
-        {
-          g_autofree char *done = g_steal_pointer (&sentence);
-
-          sentence = isolated_printf (_ ("Redone: %s"), done);
-        }
-    }
   change = tally_offer_change (self->tourney, on_offer, room_tournament_now (self));
-  if (change)
-    {
-      g_autofree char *done = g_steal_pointer (&sentence);
-
-      sentence = g_strdup_printf ("%s. %s", done, change);
-    }
+  bubble = room_tournament_dup_bubble (self);
+  sentence = say_more (say_act (self, taken_back, redo), change);
+  sentence = say_more (g_steal_pointer (&sentence), undo || g_strcmp0 (was, bubble) == 0 ? NULL : bubble);
   g_signal_emit (self, signals[CHANGED], 0);
   g_signal_emit (self, signals[ACTED], 0, sentence);
   g_signal_emit (self, signals[TICK], 0);

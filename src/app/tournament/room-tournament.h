@@ -31,6 +31,7 @@ const char *room_tournament_get_code (RoomTournament *self);
 const char *room_tournament_get_commitment (RoomTournament *self); /* of which the code is a part; NULL: none */
 char       *room_tournament_dup_floor (RoomTournament *self);      /* tally_floor; free it */
 gint64      room_tournament_now (RoomTournament *self);            /* microseconds since the doors opened */
+char       *room_tournament_dup_bubble (RoomTournament *self);     /* tally_bubble; free it */
 /* Converts such a time to wall clock microseconds. */
 gint64 room_tournament_wall (RoomTournament *self, gint64 at);
 char  *room_tournament_clock_time (RoomTournament *self, gint64 at); /* "21:40" in the locale's format; free it */

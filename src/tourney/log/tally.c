@@ -105,6 +105,21 @@ tally_floor (const Tourney *tourney, gint64 now)
   return isolated_printf (_ ("%s is broken up"), from);
 }
 
+char *
+tally_bubble (const Tourney *tourney, gint64 now)
+{
+  gint left = tourney_left (tourney), paid = tourney_n_prizes (tourney);
+
+  if (tourney_started_at (tourney) < 0 || tourney_finished_at (tourney) >= 0 || tourney_has_deal (tourney)
+      || tourney_settings (tourney)->shootout || paid < 2 || paid >= (gint) tourney_n_players (tourney))
+    return NULL;
+  if (tourney_late_open (tourney, now) || tourney_rebuys_open (tourney, now) || tourney_re_entries_open (tourney, now))
+    return NULL;
+  if (left == paid + 1)
+    return g_strdup (_ ("On the bubble: the next one out wins no prize"));
+  return left == paid ? g_strdup (_ ("The bubble has burst: all who are left win a prize")) : NULL;
+}
+
 static const struct
 {
   gboolean (*is_open) (const Tourney *tourney, gint64 now);

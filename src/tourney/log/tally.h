@@ -19,6 +19,10 @@ char *tally_uneven (const Tourney *tourney, gint largest, gint smallest);
    up".  NULL: nothing, or not yet because late players may still fill the tables. */
 char *tally_floor (const Tourney *tourney, gint64 now);
 
+/* Says that the next player out is the first without a prize, or that all who are left have one now.  NULL: neither, or
+   not certain, because players can still come in, or a single prize, which needs no bubble. */
+char *tally_bubble (const Tourney *tourney, gint64 now);
+
 /* The first returns what is on sale at NOW during play, as bits.  The second says how an act has changed that, as a
    warning: "Open now: rebuys."  NULL: it has not. */
 guint tally_on_offer (const Tourney *tourney, gint64 now);

@@ -16,8 +16,9 @@ struct _RoomPreferences
 
   AdwComboRow *appearance, *ground, *back, *cloth, *digits, *pause;
   GtkSwitch   *card_large, *larger_hand, *card_four, *card_animations;
-  GtkSwitch *notify_level, *notify_minute, *notify_break, *notify_rebuys, *notify_floor, *notify_tables, *notify_phones;
-  GtkSwitch *sound_level, *sound_minute, *sound_break, *sound_rebuys, *sound_table;
+  GtkSwitch *notify_level, *notify_minute, *notify_break, *notify_rebuys, *notify_floor, *notify_bubble, *notify_tables,
+      *notify_phones;
+  GtkSwitch   *sound_level, *sound_minute, *sound_break, *sound_rebuys, *sound_table;
   GtkEditable *symbol;
   GtkEditable *note;
   GtkLabel    *preview;
@@ -168,14 +169,15 @@ bind (RoomPreferences *self)
     const char *key;
     GtkSwitch  *row;
   } switches[] = {
-    { "notify-level", self->notify_level },   { "notify-minute", self->notify_minute },
-    { "notify-break", self->notify_break },   { "notify-rebuys", self->notify_rebuys },
-    { "notify-floor", self->notify_floor },   { "notify-tables", self->notify_tables },
-    { "notify-phones", self->notify_phones }, { "sound-level", self->sound_level },
-    { "sound-minute", self->sound_minute },   { "sound-break", self->sound_break },
-    { "sound-table", self->sound_table },     { "sound-rebuys", self->sound_rebuys },
-    { "card-large", self->card_large },       { "larger-hand", self->larger_hand },
-    { "card-four-colour", self->card_four },  { "card-animations", self->card_animations },
+    { "notify-level", self->notify_level },       { "notify-minute", self->notify_minute },
+    { "notify-break", self->notify_break },       { "notify-rebuys", self->notify_rebuys },
+    { "notify-floor", self->notify_floor },       { "notify-bubble", self->notify_bubble },
+    { "notify-tables", self->notify_tables },     { "notify-phones", self->notify_phones },
+    { "sound-level", self->sound_level },         { "sound-minute", self->sound_minute },
+    { "sound-break", self->sound_break },         { "sound-table", self->sound_table },
+    { "sound-rebuys", self->sound_rebuys },       { "card-large", self->card_large },
+    { "larger-hand", self->larger_hand },         { "card-four-colour", self->card_four },
+    { "card-animations", self->card_animations },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
@@ -213,8 +215,8 @@ room_preferences_class_init (RoomPreferencesClass *class)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-preferences.ui");
   ROOM_BIND (widget_class, RoomPreferences, appearance, ground, back, cloth, digits, pause, card_large, larger_hand,
              card_four, card_animations, notify_level, notify_minute, notify_break, notify_rebuys, notify_floor,
-             notify_tables, notify_phones, sound_level, sound_minute, sound_break, sound_rebuys, sound_table, symbol,
-             note, preview);
+             notify_bubble, notify_tables, notify_phones, sound_level, sound_minute, sound_break, sound_rebuys,
+             sound_table, symbol, note, preview);
   ROOM_BIND_CALLBACKS (widget_class, note_cb);
   gtk_widget_class_install_action (widget_class, "preferences.try", "s", try_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

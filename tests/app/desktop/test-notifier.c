@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/span.h"
+#include "app/clock/room-clock-face-teller.h"
 #include "app/desktop/room-announcer.h"
 #include "app/desktop/room-notification.h"
 #include "../../program.h"
@@ -168,6 +169,52 @@ test_button (Fixture *it, gconstpointer data)
   wait_for_state (it, TOURNEY_BREAK);
   room_notification_flush (PATIENCE);
   g_assert_cmpuint (catcher_shown (it->catcher), ==, 0);
+}
+
+static void
+acted_cb (RoomTournament *tournament, const char *sentence, char **said)
+{
+  g_free (*said);
+  *said = g_strdup (sentence);
+}
+
+/* Announced to the desktop, in what the window says of the act, and on the clock, which phones show. */
+static void
+test_bubble (Fixture *it, gconstpointer data)
+{
+  static const char *const lines[]
+      = { "undo", "set prizes 60 40", "set rebuy off", "enter Dora Eve", "start", "out Eve" };
+  g_autofree char *said = NULL;
+
+  g_signal_connect (it->tournament, "acted", G_CALLBACK (acted_cb), &said);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    evening_do (it->tournament, lines[i]);
+  room_notification_flush (PATIENCE);
+  g_assert_cmpuint (catcher_n (it->catcher), ==, 0);
+  g_assert_cmpstr (said, ==, "Eve is out in place 5");
+
+  evening_do (it->tournament, "out Dora");
+  room_notification_flush (PATIENCE);
+  check (it, "On the bubble: the next one out wins no prize", "3 of 5 players left", "");
+  g_assert_cmpstr (said, ==, "Dora is out in place 4. On the bubble: the next one out wins no prize");
+  {
+    g_autoptr (RoomClockFaceModel) face = room_clock_face_tell (it->tournament);
+
+    g_assert_nonnull (strstr (face->sentence, "On the bubble"));
+  }
+  evening_do (it->tournament, "adjust +2m");
+  room_notification_flush (PATIENCE);
+  g_assert_cmpuint (catcher_n (it->catcher), ==, 1);
+
+  evening_do (it->tournament, "out Carl");
+  room_notification_flush (PATIENCE);
+  check (it, "The bubble has burst: all who are left win a prize", "2 of 5 players left", "");
+  g_settings_set_boolean (it->settings, "notify-bubble", FALSE);
+  evening_do (it->tournament, "undo");
+  room_notification_flush (PATIENCE);
+  g_assert_cmpuint (catcher_n (it->catcher), ==, 2);
+  g_assert_cmpuint (catcher_shown (it->catcher), ==, 0);
+  g_settings_reset (it->settings, "notify-bubble");
 }
 
 /* Two tables of four, at one of which two are out, so that somebody has to move: announced once, not again because of
@@ -399,6 +446,7 @@ TEST_PART (notifier)
   ADD ("taken-away-when-closed", FULL, test_closed);
   ADD ("each-can-be-turned-off", FULL, test_turned_off);
   ADD ("who-moves-is-said-once", FULL, test_floor);
+  ADD ("the-bubble-is-said-once", FULL, test_bubble);
   ADD ("two-tournaments-one-notification", FULL, test_two_tournaments);
   ADD ("server-without-buttons-and-markup", "body", test_plain_server);
   ADD ("markup-is-escaped", FULL, test_markup);

@@ -251,6 +251,8 @@ ask (Tourney *tourney, const char *question, gint64 now)
     return tally_left_figures (tourney);
   if (IS ("floor"))
     return tally_floor (tourney, now);
+  if (IS ("bubble"))
+    return tally_bubble (tourney, now);
   if (IS ("opened-by"))
     {
       guint before = tally_on_offer (tourney, now);
@@ -293,6 +295,20 @@ static const struct
   /* The floor. */
   { "enter A B; start", "floor", NULL },
   { TWO_TABLES, "floor", "Somebody moves from table 1 to table 2" },
+  /* The first place without a prize, unless there is one prize, all win one, or somebody can still come in. */
+  { "set entry 10.00; set prizes 60 40; enter A B C D", "bubble", NULL },
+  { "set entry 10.00; set prizes 60 40; enter A B C D; start", "bubble", NULL },
+  { "set entry 10.00; set prizes 60 40; enter A B C D; start; out D", "bubble", "On the bubble" },
+  { "set entry 10.00; set prizes 60 40; enter A B C D; start; out D; out C", "bubble", "has burst" },
+  { "set entry 10.00; set prizes 60 40; enter A B C D; start; out C, D", "bubble", "has burst" },
+  { "set entry 10.00; set prizes 60 40; enter A B C D; start; out D; out C; out B", "bubble", NULL },
+  { "set entry 10.00; set prizes 100; enter A B C D; start; out D; out C", "bubble", NULL },
+  { "set entry 10.00; set prizes 60 40; enter A B; start", "bubble", NULL },
+  { "set entry 10.00; set prizes 60 40; set late until level 1; enter A B C D; start; out D", "bubble", NULL },
+  { "set entry 10.00; set prizes 60 40; set rebuy 5.00; enter A B C D; start; out D", "bubble", NULL },
+  { "set entry 10.00; set prizes 60 40; set re-entry 5.00 until level 1; enter A B C D; start; out D", "bubble", NULL },
+  { "set entry 10.00; set prizes 60 40; set re-entry 5.00 until level 1; enter A B C D; start; out D; level 2",
+    "bubble", "On the bubble" },
   { TWO_TABLES "; button 1.5; button 2.1", "floor", "A moves to table 2, seat 2" },
   { TWO_TABLES "; out A; out B", "floor", "Final table" },
   { "set tables 3 x 3; set table-names Hall; enter A B C D E F G H; start; out A; out B", "floor", "is broken up" },

@@ -532,6 +532,7 @@ test_preferences_are_bound (Drive *drive, gconstpointer data)
     { "notify_level", "notify-level" },   { "notify_minute", "notify-minute" }, { "notify_break", "notify-break" },
     { "notify_rebuys", "notify-rebuys" }, { "sound_level", "sound-level" },     { "sound_minute", "sound-minute" },
     { "sound_break", "sound-break" },     { "sound_rebuys", "sound-rebuys" },   { "notify_floor", "notify-floor" },
+    { "notify_bubble", "notify-bubble" },
   };
   g_autoptr (GString) heard = g_string_new (NULL);
 
