@@ -52,7 +52,7 @@ laid_by (const GameState *view, guint zone, guint index)
 {
   if (view->zone[zone].layout != GAME_TRICK)
     return -1;
-  return view->game->laid_by ? view->game->laid_by (view, index) : -1;
+  return view->game->laid_by != NULL ? view->game->laid_by (view, index) : -1;
 }
 
 static void
@@ -63,7 +63,7 @@ add_places (JsonBuilder *json, const GameState *view, guint zone)
   json_builder_set_member_name (json, "cells");
   json_builder_begin_array (json);
   for (guint i = 0; i < n; i++)
-    json_builder_add_int_value (json, view->game->grid ? view->game->grid->cell (view, zone, i) : i);
+    json_builder_add_int_value (json, view->game->grid != NULL ? view->game->grid->cell (view, zone, i) : i);
   json_builder_end_array (json);
 }
 
@@ -87,7 +87,7 @@ add_lines (JsonBuilder *json, const GameState *view, guint zone)
     {
       g_autofree char *text = view->game->grid->line (view, zone, line);
 
-      json_builder_add_string_value (json, text ? text : "");
+      json_builder_add_string_value (json, text != NULL ? text : "");
     }
   json_builder_end_array (json);
 }
@@ -124,7 +124,7 @@ add_zone (JsonBuilder *json, const GameState *view, guint zone)
     {
       lan_add_number (json, "side", find_side (it));
       add_places (json, view, zone);
-      if (view->game->grid)
+      if (view->game->grid != NULL)
         add_lines (json, view, zone);
     }
   json_builder_end_object (json);
@@ -180,7 +180,7 @@ add_plate (JsonBuilder *json, RoomTable *table, const GameState *view, guint sea
   json_builder_begin_object (json);
   lan_add_text (json, "name", room_table_get_name (table, seat));
   lan_add_text (json, "score", score);
-  lan_add_text (json, "note", note ? note : shown);
+  lan_add_text (json, "note", note != NULL ? note : shown);
   lan_add_text (json, "staked", staked);
   lan_add_text (json, "away", away);
   lan_add_text (json, "phone", phones[room_table_get_holder (table, seat)]);
@@ -225,7 +225,7 @@ add_texts (JsonBuilder *json, const char *key, const char *const *texts)
 {
   json_builder_set_member_name (json, key);
   json_builder_begin_array (json);
-  for (guint i = 0; texts[i]; i++)
+  for (guint i = 0; texts[i] != NULL; i++)
     json_builder_add_string_value (json, texts[i]);
   json_builder_end_array (json);
 }
@@ -235,7 +235,7 @@ add_labels (JsonBuilder *json, const GameState *view, const char *const *names)
 {
   g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
 
-  if (view->game->people.labels)
+  if (view->game->people.labels != NULL)
     view->game->people.labels (view, names, labels);
   g_ptr_array_add (labels, NULL);
   add_texts (json, "labels", (const char *const *) labels->pdata);
@@ -463,12 +463,12 @@ lan_table_text (RoomSeatView *look)
   lan_add_flag (json, "closed", room_table_get_closed (table) != 0);
   lan_add_number (json, "step", room_table_get_step (table));
   lan_add_text (json, "says", says);
-  if (view)
+  if (view != NULL)
     {
       add_view (json, look, view);
       add_looks (json, look, view);
     }
-  if (view && seat >= 0)
+  if (view != NULL && seat >= 0)
     add_ways (json, look, view);
   json_builder_end_object (json);
   return lan_take_text (json);

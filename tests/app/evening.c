@@ -116,7 +116,7 @@ evening_settings (const char *extra)
   settings->currency = currency_plain;
   g_free (settings->name);
   settings->name = g_strdup ("Friday");
-  for (guint i = 0; lines[i]; i++)
+  for (guint i = 0; lines[i] != NULL; i++)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GArray) words = line_split (lines[i], ",+", &error);
@@ -145,7 +145,7 @@ remove_all (const char *directory)
   g_autoptr (GDir) dir = g_dir_open (directory, 0, NULL);
   const char *name;
 
-  while (dir && (name = g_dir_read_name (dir)))
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *path = g_build_filename (directory, name, NULL);
 

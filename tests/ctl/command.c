@@ -50,7 +50,7 @@ remove_all (const char *path)
   GDir       *dir = g_dir_open (path, 0, NULL);
   const char *name;
 
-  while (dir && (name = g_dir_read_name (dir)))
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *child = g_build_filename (path, name, NULL);
 

@@ -104,7 +104,7 @@ test_rules_in_spanish (void)
       rules = command_run ("game rules twenty-five");
       g_assert_true (g_str_has_prefix (rules->out, titles[i]));
     }
-  if (before)
+  if (before != NULL)
     g_setenv ("LANGUAGE", before, TRUE);
   else
     g_unsetenv ("LANGUAGE");
@@ -123,7 +123,7 @@ test_records_are_the_same_in_spanish (void)
   spanish = command_run ("game record through-the-window --seed 5");
   g_assert_nonnull (strstr (english->out, " claim "));
   g_assert_cmpstr (english->out, ==, spanish->out);
-  if (before)
+  if (before != NULL)
     g_setenv ("LANGUAGE", before, TRUE);
   else
     g_unsetenv ("LANGUAGE");

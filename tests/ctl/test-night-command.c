@@ -344,7 +344,7 @@ TEST_PART (night_command)
   int         status;
 
   g_test_init (&argc, &argv, NULL);
-  while (dir && (name = g_dir_read_name (dir)))
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, ".night"))
       {
         g_autofree char *test = g_strdup_printf ("/nights/%s", name);

@@ -65,7 +65,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   Kept      kept = { 0 };
   NightHost host = { open_new, reopen, NULL, &kept };
 
-  if (!night)
+  if (night == NULL)
     return 0;
   kept.store = store = store_open (NULL, STORE_WRITE, &error);
   g_assert_no_error (error);

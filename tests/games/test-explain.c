@@ -316,7 +316,7 @@ check_asks (const Game *game, const char *asks, const GameChoices *choices)
 {
   g_assert_null (strstr (asks, "if you can"));
   for (guint i = 0; i < G_N_ELEMENTS (spoken); i++)
-    if (g_str_equal (game->id, spoken[i].game) && strstr (asks, spoken[i].says)
+    if (g_str_equal (game->id, spoken[i].game) && strstr (asks, spoken[i].says) != NULL
         && !offers (game, choices, spoken[i].verbs))
       g_error ("%s: “%s” speaks of what cannot be done", game->id, asks);
 }

@@ -541,13 +541,13 @@ test_points_add_up (void)
           g_auto (GStrv) list = NULL;
           guint64 sum = 0;
 
-          if (!kinds)
+          if (kinds == NULL)
             continue;
           list = g_strsplit (kinds + strlen (head), ", ", -1);
-          for (guint k = 0; list[k]; k++)
+          for (guint k = 0; list[k] != NULL; k++)
             {
               sum += g_ascii_strtoull (strpbrk (list[k], "0123456789"), NULL, 10);
-              if (strchr (list[k], '.'))
+              if (strchr (list[k], '.') != NULL)
                 break;
             }
           g_assert_cmpuint (sum, ==, number_after (outcome, names[seat]));

@@ -168,7 +168,7 @@ play_hand (Play *play)
 
       for (guint i = 0; i < play->n && !player_is_over (play->table); i++)
         any |= step (play, i);
-      if (!any || (room_table_get_game (play->table)->call && room_table_get_step (play->table) == before))
+      if (!any || (room_table_get_game (play->table)->call != NULL && room_table_get_step (play->table) == before))
         {
           room_table_stop_clock (play->table);
           room_table_hurry (play->table);
@@ -548,7 +548,7 @@ TEST_PART (lan_languages)
   g_test_add_func ("/lan-languages/refused-once", test_refused_once);
   g_test_add_func ("/lan-languages/evening", test_evening);
   g_test_add_func ("/lan-languages/broken-table", test_broken_table);
-  for (const Game *const *game = game_list (); *game; game++)
+  for (const Game *const *game = game_list (); *game != NULL; game++)
     {
       g_autofree char *path = g_strdup_printf ("/lan-languages/%s", (*game)->id);
 

@@ -71,7 +71,7 @@ step (Play *play, guint nth)
 static void
 wait_a_moment (Play *play)
 {
-  if (room_table_get_game (play->table)->call)
+  if (room_table_get_game (play->table)->call != NULL)
     {
       room_table_stop_clock (play->table);
       room_table_hurry (play->table);
@@ -105,7 +105,7 @@ play_hand (Room *room, const Game *game, guint n)
           any |= step (&play, i);
         }
       steps += any; /* a bot that thinks is asked repeatedly */
-      if (!any || (game->call && room_table_get_step (play.table) == before))
+      if (!any || (game->call != NULL && room_table_get_step (play.table) == before))
         wait_a_moment (&play);
     }
   for (guint i = 0; i < n_phones; i++)
@@ -557,7 +557,7 @@ TEST_PART (lan_table)
   ADD ("a-write-that-failed", test_a_write_that_failed);
   ADD ("the-server-ends", test_the_server_ends);
   ADD ("rules-are-read", test_rules_are_read);
-  for (const Game *const *game = game_list (); *game; game++)
+  for (const Game *const *game = game_list (); *game != NULL; game++)
     {
       g_autofree char *path = g_strdup_printf ("/lan-table/plays/%s", (*game)->id);
 

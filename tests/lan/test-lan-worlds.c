@@ -206,7 +206,7 @@ find_worlds (const Game *game, const char *seats, gint reader)
 
       room_table_wish_free (wish);
       if (worlds->n_changed + worlds->n_other > 0
-          && (!best || weight > best->n_changed + 10 * best->n_other + 60 * (best->n_windows > 0)))
+          && (best == NULL || weight > best->n_changed + 10 * best->n_other + 60 * (best->n_windows > 0)))
         {
           g_clear_pointer (&best, worlds_free);
           best = worlds;
@@ -231,7 +231,7 @@ test_game (gconstpointer data)
       g_auto (Sent) one = { 0 };
       g_auto (Sent) other = { 0 };
 
-      if (!worlds)
+      if (worlds == NULL)
         continue;
       run (worlds, 0, seats, &one);
       run (worlds, 1, seats, &other);
@@ -266,7 +266,7 @@ TEST_PART (lan_worlds)
   if (!loopback_is_up ())
     return 0;
   g_test_add_func ("/lan-worlds/a-leak-would-be-found", test_a_leak_would_be_found);
-  for (const Game *const *game = game_list (); *game; game++)
+  for (const Game *const *game = game_list (); *game != NULL; game++)
     {
       g_autofree char *path = g_strdup_printf ("/lan-worlds/%s", (*game)->id);
 

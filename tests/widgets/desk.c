@@ -29,7 +29,7 @@ desk_open (Drive *drive, const char *extra, ...)
   va_list         acts;
 
   va_start (acts, extra);
-  while ((act = va_arg (acts, const char *)))
+  while ((act = va_arg (acts, const char *)) != NULL)
     evening_do (tournament, act);
   va_end (acts);
   desk_open_window (drive);
@@ -69,7 +69,7 @@ desk_press_enter (Drive *drive, GtkWidget *widget)
 
   g_assert_true (gtk_widget_grab_focus (widget));
   widget = gtk_root_get_focus (GTK_ROOT (drive->window)); /* of an entry, the text in it */
-  for (GtkWidget *at = widget; at; at = gtk_widget_get_parent (at))
+  for (GtkWidget *at = widget; at != NULL; at = gtk_widget_get_parent (at))
     g_ptr_array_add (path, at);
   for (guint i = path->len; i-- > 0;)
     if (capture (path->pdata[i], GDK_KEY_Return, 0))
@@ -91,7 +91,7 @@ collect_toasts (GtkWidget *widget, GPtrArray *toasts)
 {
   if (g_str_equal (gtk_widget_get_css_name (widget), "toast") && gtk_widget_get_can_target (widget))
     g_ptr_array_add (toasts, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     collect_toasts (child, toasts);
 }
 
@@ -100,11 +100,11 @@ find_label (GtkWidget *widget)
 {
   if (GTK_IS_LABEL (widget))
     return GTK_LABEL (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       GtkLabel *label = find_label (child);
 
-      if (label)
+      if (label != NULL)
         return label;
     }
   return NULL;
@@ -115,7 +115,7 @@ find_offer (GtkWidget *widget)
 {
   GtkWidget *found = gtk_widget_has_css_class (widget, "toast-offer") ? widget : NULL;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
     found = find_offer (child);
   return found;
@@ -167,13 +167,13 @@ find_row (GtkWidget *widget, const char *name)
       g_autoptr (RoomEntrant) entrant = NULL;
 
       g_object_get (widget, "entrant", &entrant, NULL);
-      return entrant && g_str_equal (room_entrant_get_name (entrant), name) ? ROOM_PLAYER_ROW (widget) : NULL;
+      return entrant != NULL && g_str_equal (room_entrant_get_name (entrant), name) ? ROOM_PLAYER_ROW (widget) : NULL;
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       RoomPlayerRow *row = find_row (child, name);
 
-      if (row)
+      if (row != NULL)
         return row;
     }
   return NULL;
@@ -211,11 +211,11 @@ find_actor (GtkWidget *widget, const char *action)
 {
   if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_actor (child, action);
 
-      if (found)
+      if (found != NULL)
         return found;
     }
   return NULL;
@@ -232,7 +232,7 @@ desk_row_offers (Drive *drive, const char *name, const char *action)
 {
   GtkWidget *button = desk_row_button (drive, name, action);
 
-  return button && gtk_widget_get_visible (button);
+  return button != NULL && gtk_widget_get_visible (button);
 }
 
 void
@@ -262,11 +262,11 @@ find_button (GtkWidget *widget, const char *label)
   if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget)
       && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_button (child, label);
 
-      if (found)
+      if (found != NULL)
         return found;
     }
   return NULL;

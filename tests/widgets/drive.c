@@ -44,13 +44,13 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
   g_autoptr (GListModel) controllers = GTK_IS_WINDOW (widget) ? gtk_widget_observe_controllers (widget) : NULL;
   guint n = 0;
 
-  for (guint i = 0; controllers && i < g_list_model_get_n_items (controllers); i++)
+  for (guint i = 0; controllers != NULL && i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
 
       n += count_closing (controller);
     }
-  if (controllers)
+  if (controllers != NULL)
     g_assert_cmpuint (n, ==, 1);
   return TRUE; /* stays connected */
 }

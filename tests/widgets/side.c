@@ -10,7 +10,7 @@
 GtkWidget *
 side_page (Drive *drive)
 {
-  return drive_get (drive, room_window_get_tournament (desk_window (drive)) ? "side" : "home");
+  return drive_get (drive, room_window_get_tournament (desk_window (drive)) != NULL ? "side" : "home");
 }
 
 GtkWidget *
@@ -40,7 +40,7 @@ side_choice (Drive *drive, gint index)
 {
   GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (side_find (drive, "people")), index);
 
-  return child ? ROOM_CHOICE (gtk_flow_box_child_get_child (child)) : NULL;
+  return child != NULL ? ROOM_CHOICE (gtk_flow_box_child_get_child (child)) : NULL;
 }
 
 /* The text of all people, such as "Bob: 6th, out 5 min ago", with a * before those chosen. */
@@ -49,7 +49,7 @@ people_text (Drive *drive)
 {
   GString *text = g_string_new (NULL);
 
-  for (gint i = 0; side_choice (drive, i); i++)
+  for (gint i = 0; side_choice (drive, i) != NULL; i++)
     {
       g_autofree char *title = NULL, *subtitle = NULL;
       gboolean         chosen = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (side_choice (drive, i)));
@@ -79,12 +79,12 @@ side_choose (Drive *drive, gint index)
 RoomGameCard *
 side_card (Drive *drive, const char *id)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (side_find (drive, "games")); child;
+  for (GtkWidget *child = gtk_widget_get_first_child (side_find (drive, "games")); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       RoomGameCard *card = ROOM_GAME_CARD (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)));
 
-      if (gtk_widget_get_child_visible (child) && room_game_card_get_game (card)
+      if (gtk_widget_get_child_visible (child) && room_game_card_get_game (card) != NULL
           && g_str_equal (room_game_card_get_game (card)->id, id))
         return card;
     }
@@ -96,7 +96,7 @@ side_n_cards (Drive *drive)
 {
   guint n = 0;
 
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     n += side_card (drive, game_list ()[i]->id) != NULL;
   return n;
 }
@@ -182,7 +182,7 @@ seats_text (void)
   GtkListBox *seats = GTK_LIST_BOX (side_in_dialog ("rows"));
   GString    *text = g_string_new (NULL);
 
-  for (gint i = 0; gtk_list_box_get_row_at_index (seats, i); i++)
+  for (gint i = 0; gtk_list_box_get_row_at_index (seats, i) != NULL; i++)
     {
       RoomSeatRow *row = ROOM_SEAT_ROW (gtk_list_box_get_row_at_index (seats, i));
       Bot          bot;

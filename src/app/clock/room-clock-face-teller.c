@@ -186,15 +186,15 @@ static char *
 describe_offer (gboolean rebuys, gboolean add_ons, gboolean re_entries, const char *until)
 {
   if (rebuys && add_ons)
-    return until ? g_strdup_printf (_ ("Rebuys and add-ons until %s"), until)
+    return until != NULL ? g_strdup_printf (_ ("Rebuys and add-ons until %s"), until)
                  : g_strdup (_ ("Rebuys and add-ons are open"));
   if (rebuys)
-    return until ? g_strdup_printf (_ ("Rebuys until %s"), until) : g_strdup (_ ("Rebuys are open"));
+    return until != NULL ? g_strdup_printf (_ ("Rebuys until %s"), until) : g_strdup (_ ("Rebuys are open"));
   if (add_ons)
-    return until ? g_strdup_printf (_ ("Add-ons until %s"), until) : g_strdup (_ ("Add-ons are open"));
+    return until != NULL ? g_strdup_printf (_ ("Add-ons until %s"), until) : g_strdup (_ ("Add-ons are open"));
   if (re_entries)
-    return until ? g_strdup_printf (_ ("Re-entries until %s"), until) : g_strdup (_ ("Re-entries are open"));
-  return until ? g_strdup_printf (_ ("Late entries until %s"), until) : g_strdup (_ ("Late entries are welcome"));
+    return until != NULL ? g_strdup_printf (_ ("Re-entries until %s"), until) : g_strdup (_ ("Re-entries are open"));
+  return until != NULL ? g_strdup_printf (_ ("Late entries until %s"), until) : g_strdup (_ ("Late entries are welcome"));
 }
 
 /* The sales that are open, and until when, in one line, because most people ask about them. */
@@ -371,7 +371,7 @@ describe_waiting (const Teller *teller)
   gboolean         draws = teller->settings->tables > 0 || teller->settings->bounty_kind == BOUNTY_MYSTERY;
   g_autofree char *alone = entry;
 
-  if (!draws || !code)
+  if (!draws || code == NULL)
     return g_steal_pointer (&alone);
   /* Translators: what an entry costs; a code of the draw */
   return g_strdup_printf (_ ("%s · Draw code %s"), entry, code);
@@ -644,7 +644,7 @@ room_clock_face_tell_digits (RoomTournament *tournament)
   Clock clock = tourney_clock (room_tournament_get_tourney (tournament), room_tournament_now (tournament));
   char *called = room_call_dup_digits (room_call_of (tournament));
 
-  if (called)
+  if (called != NULL)
     return called;
   return clock_to_text (clock_left (&clock));
 }

@@ -72,7 +72,7 @@ find_turn (RoomTableSound *self, RoomTableState state, gint asked)
 static void
 play (RoomTableSound *self, const char *sound)
 {
-  if (sound && room_table_is_shown (self->table) && g_settings_get_boolean (self->settings, "sound-table"))
+  if (sound != NULL && room_table_is_shown (self->table) && g_settings_get_boolean (self->settings, "sound-table"))
     room_sound_play (sound);
 }
 
@@ -84,13 +84,13 @@ listen (RoomTableSound *self, gboolean is_loud)
   const GameState *view
       = state == ROOM_TABLE_BROKEN ? NULL : room_seat_view_get_view (room_seat_view_get_laptop (self->table));
 
-  if (is_loud && view)
+  if (is_loud && view != NULL)
     play (self, find_move (self, view));
   if (is_loud)
     play (self, find_turn (self, state, asked));
   self->state = state;
   self->asked = asked;
-  if (!view)
+  if (view == NULL)
     return;
   self->hand = view->hand;
   self->cards = sum_cards (view);
@@ -114,7 +114,7 @@ room_table_sound_dispose (GObject *object)
 {
   RoomTableSound *self = ROOM_TABLE_SOUND (object);
 
-  if (self->table)
+  if (self->table != NULL)
     {
       g_clear_signal_handler (&self->handler, self->table);
       g_object_weak_unref (G_OBJECT (self->table), gone_cb, self);

@@ -13,7 +13,7 @@
 static char *
 dup_path (const char *book)
 {
-  return book ? g_strdup (book) : store_default_path ();
+  return book != NULL ? g_strdup (book) : store_default_path ();
 }
 
 static void
@@ -29,10 +29,10 @@ add (GPtrArray *list, char *path, gboolean is_replaced)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFileInfo) info
       = g_file_query_info (file, "standard::size,time::modified", G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  g_autoptr (GDateTime) made = info ? g_file_info_get_modification_date_time (info) : NULL;
+  g_autoptr (GDateTime) made = info != NULL ? g_file_info_get_modification_date_time (info) : NULL;
   RoomBackup *backup;
 
-  if (!made)
+  if (made == NULL)
     {
       g_free (path);
       return;
@@ -54,7 +54,7 @@ add_replaced (GPtrArray *list, const char *path, const char *prefix)
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while (dir && (name = g_dir_read_name (dir)))
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_prefix (name, before) && g_str_has_suffix (name, ".db"))
       add (list, g_build_filename (folder, name, NULL), TRUE);
 }

@@ -52,7 +52,7 @@ find_summary (RoomBook *self, gint64 id, guint *at)
 
       if (room_summary_get_id (summary) != id)
         continue;
-      if (at)
+      if (at != NULL)
         *at = i;
       return summary; /* the list keeps a reference */
     }
@@ -67,7 +67,7 @@ read_summary (RoomBook *self, RoomSummary *summary, const StoreTournament *recor
   g_autoptr (Tourney) tourney = store_tournament_load (self->vault->store, record->id, &error);
   RoomWallClock wall;
 
-  if (!tourney)
+  if (tourney == NULL)
     {
       room_summary_set_broken (summary, error->message);
       return;
@@ -82,7 +82,7 @@ read_all (RoomBook *self, GError **error)
   g_autoptr (GPtrArray) records = store_tournament_list (self->vault->store, error);
   g_autoptr (GPtrArray) summaries = g_ptr_array_new_with_free_func (g_object_unref);
 
-  if (!records)
+  if (records == NULL)
     return FALSE;
   for (guint i = 0; i < records->len; i++)
     {
@@ -144,7 +144,7 @@ room_book_new (const char *path, GError **error)
   g_autoptr (RoomBook) self = NULL;
   g_autoptr (GError) backup_error = NULL;
 
-  if (!vault)
+  if (vault == NULL)
     return NULL;
   self = g_object_new (ROOM_TYPE_BOOK, NULL);
   self->vault = g_steal_pointer (&vault);
@@ -184,7 +184,7 @@ room_book_create (RoomBook *self, const Settings *settings, gint64 planned, GErr
   g_autoptr (StoreTournament) record = id ? store_tournament_get (self->vault->store, id, error) : NULL;
   g_autoptr (RoomSummary) summary = NULL;
 
-  if (!record)
+  if (record == NULL)
     return 0;
   summary = room_summary_new (record);
   read_summary (self, summary, record);
@@ -198,7 +198,7 @@ room_book_tournament_moved (RoomBook *self, gint64 id, const Tourney *tourney, g
   g_autoptr (RoomSummary) summary = NULL; /* keeps the summary alive while it is spliced out */
   guint at;
 
-  if (!find_summary (self, id, &at))
+  if (find_summary (self, id, &at) == NULL)
     return;
   summary = g_list_model_get_item (G_LIST_MODEL (self->summaries), at);
   if (room_summary_update (summary, tourney, now))
@@ -212,7 +212,7 @@ room_book_tournament_changed (RoomBook *self, gint64 id, const Tourney *tourney,
 
   room_book_tournament_moved (self, id, tourney, now);
   summary = find_summary (self, id, NULL);
-  if (summary)
+  if (summary != NULL)
     g_signal_emit (self, signals[TOURNAMENT_CHANGED], 0, summary, (gpointer) tourney);
 }
 
@@ -223,7 +223,7 @@ room_book_rename (RoomBook *self, gint64 id, const char *name, GError **error)
 
   if (!store_tournament_set_name (self->vault->store, id, name, error))
     return FALSE;
-  if (summary)
+  if (summary != NULL)
     room_summary_set_name (summary, name);
   g_signal_emit (self, signals[TOURNAMENT_RENAMED], 0, id, name);
   return TRUE;
@@ -237,7 +237,7 @@ room_book_delete (RoomBook *self, gint64 id, GError **error)
   if (!store_tournament_delete (self->vault->store, id, error))
     return FALSE;
   g_signal_emit (self, signals[TOURNAMENT_DELETED], 0, id);
-  if (find_summary (self, id, &at))
+  if (find_summary (self, id, &at) != NULL)
     g_list_store_remove (self->summaries, at);
   return TRUE;
 }
@@ -249,7 +249,7 @@ room_book_dup_people (RoomBook *self)
   g_auto (GStrv) people = store_people (self->vault->store, NULL);
   g_autoptr (GStrvBuilder) named = g_strv_builder_new ();
 
-  for (guint i = 0; people && people[i]; i++)
+  for (guint i = 0; people != NULL && people[i] != NULL; i++)
     if (!room_text_is_stand_in (people[i]))
       g_strv_builder_add (named, people[i]);
   return g_strv_builder_end (named);
@@ -263,7 +263,7 @@ room_book_dup_schedule_words (RoomBook *self)
   g_auto (GStrv) saved = store_schedule_names (self->vault->store, NULL);
 
   g_strv_builder_addv (words, (const char **) shipped);
-  for (guint i = 0; saved && saved[i]; i++)
+  for (guint i = 0; saved != NULL && saved[i] != NULL; i++)
     if (!shipped_schedule_exists (saved[i]))
       g_strv_builder_add (words, saved[i]);
   return g_strv_builder_end (words);
@@ -290,7 +290,7 @@ check_schedule_name (const char *name, GError **error)
 
   if (*plain == '\0')
     return input_refuse (error, _ ("Give the schedule a name before you save it."));
-  if (strpbrk (name, "\"/\n\r\t") || g_str_has_suffix (name, ".schedule"))
+  if (strpbrk (name, "\"/\n\r\t") != NULL || g_str_has_suffix (name, ".schedule"))
     return input_refuse (
         error, _ ("“%s” cannot be the name of a schedule: leave out quotation marks, slashes and “.schedule”."), name);
   if (shipped_schedule_exists (name))

@@ -78,7 +78,7 @@ room_seat_view_get_laptop (RoomTable *table)
   g_return_val_if_fail (ROOM_IS_TABLE (table), NULL);
 
   self = g_object_get_data (G_OBJECT (table), DATA_KEY);
-  if (self)
+  if (self != NULL)
     return self;
   self = g_object_new (ROOM_TYPE_SEAT_VIEW, NULL);
   self->table = table;
@@ -130,7 +130,7 @@ static void
 make_view (RoomSeatView *self)
 {
   const TableFrame *frame = table_frames_get (&self->parts->frames);
-  const GameState  *s = frame ? frame->state : game_play_state (self->parts->record->play);
+  const GameState  *s = frame != NULL ? frame->state : game_play_state (self->parts->record->play);
   gint              seat = room_seat_view_get_seat (self);
 
   if (self->made == room_table_count_changes (self->table))
@@ -150,7 +150,7 @@ room_seat_view_get_view (RoomSeatView *self)
 {
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), NULL);
 
-  if (!self->parts->record->play)
+  if (self->parts->record->play == NULL)
     return NULL;
   make_view (self);
   return self->view;
@@ -161,7 +161,7 @@ room_seat_view_get_choices (RoomSeatView *self)
 {
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), NULL);
 
-  if (self->parts->record->play)
+  if (self->parts->record->play != NULL)
     make_view (self);
   return &self->choices;
 }
@@ -174,7 +174,7 @@ room_seat_view_get_last_amount (RoomSeatView *self, guint verb)
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), 0);
 
   play = self->parts->record->play;
-  for (guint i = play ? game_play_n_moves (play) : 0; i-- > 0;)
+  for (guint i = play != NULL ? game_play_n_moves (play) : 0; i-- > 0;)
     {
       const GameMove *move = game_play_move (play, i);
 
@@ -193,7 +193,7 @@ room_seat_view_dup_caption (RoomSeatView *self)
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), NULL);
 
   frame = table_frames_get (&self->parts->frames);
-  return frame && (self->is_laptop || !frame->again) ? table_frame_say (self->parts->record, frame) : NULL;
+  return frame != NULL && (self->is_laptop || !frame->again) ? table_frame_say (self->parts->record, frame) : NULL;
 }
 
 GameState *
@@ -229,7 +229,7 @@ get_lines (RoomSeatView *self, guint *n_told)
   const GPtrArray  *lines = table_story_get_lines (self->parts->story, get_reader (self));
 
   *n_told = lines->len;
-  if (frame && !frame->again)
+  if (frame != NULL && !frame->again)
     *n_told = table_story_count_told (self->parts->story, get_reader (self), frame->rank);
   return lines;
 }
@@ -258,9 +258,9 @@ room_seat_view_get_log (RoomSeatView *self)
 
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), NULL);
 
-  if (!self->log)
+  if (self->log == NULL)
     self->log = g_list_store_new (ROOM_TYPE_TABLE_LINE);
-  if (!self->parts->record->play)
+  if (self->parts->record->play == NULL)
     return G_LIST_MODEL (self->log);
   lines = get_lines (self, &told);
   n = g_list_model_get_n_items (G_LIST_MODEL (self->log));
@@ -278,7 +278,7 @@ room_seat_view_dup_log (RoomSeatView *self, guint most, guint *n_all)
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && n_all, NULL);
 
   *n_all = 0;
-  if (self->parts->record->play)
+  if (self->parts->record->play != NULL)
     {
       const GPtrArray *lines = get_lines (self, n_all);
       guint            n = *n_all;
@@ -308,14 +308,14 @@ static void
 see_step_cb (const TableStep *step, gpointer data)
 {
   Looking         *looking = data;
-  const GameState *s = step->entry ? NULL : game_play_state (step->play);
+  const GameState *s = step->entry != NULL ? NULL : game_play_state (step->play);
   char            *said;
   RoomSight       *sight;
 
-  if (!s || step->passed || step->number < looking->from)
+  if (s == NULL || step->passed || step->number < looking->from)
     return;
   said = table_say_step (looking->self->parts->record, step, get_reader (looking->self));
-  if (!said)
+  if (said == NULL)
     return;
   sight = g_new (RoomSight, 1);
   *sight = (RoomSight){ g_malloc (s->size), said };
@@ -333,7 +333,7 @@ room_seat_view_dup_sights (RoomSeatView *self, guint line, guint most)
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && most > 0, NULL);
 
   looking.sights = g_ptr_array_new_with_free_func (free_sight_cb);
-  if (self->parts->record->play)
+  if (self->parts->record->play != NULL)
     {
       guint told;
 
@@ -401,7 +401,7 @@ room_seat_view_hint (RoomSeatView *self, GameAction *out)
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self) && out, FALSE);
 
   view = room_seat_view_get_view (self);
-  if (room_seat_view_get_state (self) != ROOM_TABLE_PERSON || !view->game->bots.advise)
+  if (room_seat_view_get_state (self) != ROOM_TABLE_PERSON || view->game->bots.advise == NULL)
     return FALSE;
   random = room_table_get_step (self->table) + 1u;
   language_begin (language_home ()); /* a word that is sought is one of the laptop's language */
@@ -448,7 +448,7 @@ room_seat_view_undo (RoomSeatView *self, GError **error)
 
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
 
-  return why ? input_refuse (error, "%s", why) : room_table_take_back (self->table, (guint) find_undo (self), error);
+  return why != NULL ? input_refuse (error, "%s", why) : room_table_take_back (self->table, (guint) find_undo (self), error);
 }
 
 /* Asks only whether the game has passes: an answer that depended on the choices would reveal who can act. */
@@ -461,7 +461,7 @@ room_seat_view_can_stand (RoomSeatView *self)
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
 
   record = self->parts->record;
-  return is_private (self) && record->play && !record->trouble && record->row->closed == 0
+  return is_private (self) && record->play != NULL && record->trouble == NULL && record->row->closed == 0
          && !game_play_state (record->play)->over
          && table_seats_find_pass (game_play_setup (record->play)->game, &pass);
 }
@@ -553,7 +553,7 @@ room_seat_view_get_about (RoomSeatView *self)
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), -1);
 
   frame = table_frames_get (&self->parts->frames);
-  return frame ? frame->seat : -1;
+  return frame != NULL ? frame->seat : -1;
 }
 
 gboolean
@@ -564,11 +564,11 @@ room_seat_view_get_ringed (RoomSeatView *self, guint *zone, guint *index)
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
 
   frame = table_frames_get (&self->parts->frames);
-  if (!frame || frame->index < 0)
+  if (frame == NULL || frame->index < 0)
     return FALSE;
-  if (zone)
+  if (zone != NULL)
     *zone = (guint) frame->zone;
-  if (index)
+  if (index != NULL)
     *index = (guint) frame->index;
   return TRUE;
 }
@@ -591,7 +591,7 @@ room_seat_view_get_fresh (RoomSeatView *self, CardSet fresh[CARD_MAX_COPIES])
   g_return_if_fail (ROOM_IS_SEAT_VIEW (self));
 
   memset (fresh, 0, CARD_MAX_COPIES * sizeof *fresh);
-  if (self->parts->record->play)
+  if (self->parts->record->play != NULL)
     table_record_find_fresh (self->parts->record, room_seat_view_get_view (self), fresh);
 }
 

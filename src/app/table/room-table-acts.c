@@ -19,7 +19,7 @@ get_record (RoomTable *self)
 gboolean
 room_table_refuse (RoomTable *self, GError **error)
 {
-  if (get_record (self)->trouble)
+  if (get_record (self)->trouble != NULL)
     return input_refuse (error, "%s", get_record (self)->trouble);
   if (get_record (self)->row->closed != 0)
     return input_refuse (error, _ ("This table is closed."));
@@ -119,9 +119,9 @@ room_table_get_patience (RoomTable *self, guint *left)
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
   parts = room_table_get_parts (self);
-  if (parts->record->play)
+  if (parts->record->play != NULL)
     return table_pace_patience (&parts->open, game_play_state (parts->record->play), parts->driver.clock->now (), left);
-  if (left)
+  if (left != NULL)
     *left = 0;
   return 0;
 }
@@ -134,7 +134,7 @@ room_table_get_notice (RoomTable *self)
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
   parts = room_table_get_parts (self);
-  return parts->record->play ? table_pace_notice (&parts->open, game_play_state (parts->record->play),
+  return parts->record->play != NULL ? table_pace_notice (&parts->open, game_play_state (parts->record->play),
                                                   parts->driver.clock->now (), parts->pause)
                              : 0;
 }
@@ -142,12 +142,12 @@ room_table_get_notice (RoomTable *self)
 gboolean
 room_table_try_again (RoomTable *self, GError **error)
 {
-  if (get_record (self)->play)
+  if (get_record (self)->play != NULL)
     g_clear_pointer (&get_record (self)->trouble, g_free);
   else
     room_table_read (self);
   room_table_settle (self);
-  return get_record (self)->play || input_refuse (error, "%s", get_record (self)->trouble);
+  return get_record (self)->play != NULL || input_refuse (error, "%s", get_record (self)->trouble);
 }
 
 gboolean
@@ -185,11 +185,11 @@ room_table_take_back (RoomTable *self, guint move, GError **error)
 gboolean
 room_table_take_over (RoomTable *self, guint seat, const char *name, const Bot *bot, GError **error)
 {
-  StoreSeat who = { .name = (char *) name, .bot = bot ? (char *) bot_words[*bot] : NULL };
+  StoreSeat who = { .name = (char *) name, .bot = bot != NULL ? (char *) bot_words[*bot] : NULL };
 
   g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
 
-  if (get_record (self)->trouble || get_record (self)->row->closed != 0
+  if (get_record (self)->trouble != NULL || get_record (self)->row->closed != 0
       || room_table_get_state (self) == ROOM_TABLE_OVER)
     return room_table_refuse (self, error);
   if (!table_record_check_name (get_record (self)->row->seats, seat, name, error))
@@ -228,7 +228,7 @@ room_table_close (RoomTable *self, GError **error)
 static gboolean
 refuse_over (RoomTable *self, GError **error)
 {
-  if (get_record (self)->trouble)
+  if (get_record (self)->trouble != NULL)
     return input_refuse (error, "%s", get_record (self)->trouble);
   if (get_record (self)->row->closed != 0)
     return input_refuse (error, _ ("This table is closed."));
@@ -238,7 +238,7 @@ refuse_over (RoomTable *self, GError **error)
 static gboolean
 is_played (RoomTable *self)
 {
-  return get_record (self)->play && !get_record (self)->trouble && get_record (self)->row->closed == 0
+  return get_record (self)->play != NULL && get_record (self)->trouble == NULL && get_record (self)->row->closed == 0
          && !table_record_is_over (get_record (self));
 }
 
@@ -298,7 +298,7 @@ room_table_come_back (RoomTable *self, guint seat, GError **error)
       return TRUE;
     }
   name = g_strdup (table_record_find_sitting_out (get_record (self), seat));
-  return !name || room_table_take_over (self, seat, name, NULL, error);
+  return name == NULL || room_table_take_over (self, seat, name, NULL, error);
 }
 
 /* --- The pace --- */

@@ -150,7 +150,7 @@ room_table_get_step (RoomTable *self)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
-  return get_record (self)->play ? table_record_count_lines (get_record (self)) : 0;
+  return get_record (self)->play != NULL ? table_record_count_lines (get_record (self)) : 0;
 }
 
 gboolean
@@ -160,7 +160,7 @@ room_table_is_idle (RoomTable *self)
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
 
-  if (record->trouble || table_record_is_over (record) || room_table_get_state (self) == ROOM_TABLE_HAND_OVER)
+  if (record->trouble != NULL || table_record_is_over (record) || room_table_get_state (self) == ROOM_TABLE_HAND_OVER)
     return TRUE;
   for (guint i = 0; i < record->marks->len; i++)
     {
@@ -181,7 +181,7 @@ room_table_dup_labels (RoomTable *self, const GameState *view)
   g_return_val_if_fail (ROOM_IS_TABLE (self), labels);
 
   table_record_get_names (get_record (self), names);
-  if (view && view->game->people.labels)
+  if (view != NULL && view->game->people.labels != NULL)
     view->game->people.labels (view, names, labels);
   return labels;
 }
@@ -281,7 +281,7 @@ room_table_get_stack (RoomTable *self, guint seat)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), 0);
 
-  return get_record (self)->play ? game_play_stack (get_record (self)->play, seat) : 0;
+  return get_record (self)->play != NULL ? game_play_stack (get_record (self)->play, seat) : 0;
 }
 
 gint64

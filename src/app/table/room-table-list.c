@@ -119,13 +119,13 @@ read_open (Tables *tables)
   g_autoptr (GPtrArray) records = store_table_list (tables->vault->store, TRUE, NULL);
 
   /* That the store cannot be read is reported by the first act on it, so not here. */
-  for (guint i = 0; records && i < records->len; i++)
+  for (guint i = 0; records != NULL && i < records->len; i++)
     {
       const StoreTable *listed = records->pdata[i];
       StoreTable       *record = store_table_get (tables->vault->store, listed->id, NULL);
-      g_autoptr (RoomTable) table = record ? add_table (tables, record) : NULL;
+      g_autoptr (RoomTable) table = record != NULL ? add_table (tables, record) : NULL;
 
-      if (table)
+      if (table != NULL)
         g_list_store_append (tables->open, table);
     }
 }
@@ -183,7 +183,7 @@ get_tables (RoomBook *book)
 {
   Tables *tables = g_object_get_data (G_OBJECT (book), DATA_KEY);
 
-  if (tables)
+  if (tables != NULL)
     return tables;
   tables = g_new0 (Tables, 1);
   tables->vault = room_vault_ref (room_book_get_vault (book));
@@ -210,10 +210,10 @@ open_table (Tables *tables, gint64 id, GError **error)
   RoomTable  *table = g_hash_table_lookup (tables->all, &id);
   StoreTable *record;
 
-  if (table)
+  if (table != NULL)
     return g_object_ref (table);
   record = store_table_get (tables->vault->store, id, error);
-  return record ? add_table (tables, record) : NULL;
+  return record != NULL ? add_table (tables, record) : NULL;
 }
 
 RoomTable *
@@ -234,10 +234,10 @@ new_table (Tables *tables, const RoomTableWish *wish, GError **error)
     return NULL;
   language_begin (language_home ()); /* even if a phone in another language has proposed it */
   table = open_table (tables, id, error);
-  if (table)
+  if (table != NULL)
     {
       get_record (table)->is_trial = wish->trial;
-      if (get_record (table)->play)
+      if (get_record (table)->play != NULL)
         table_note_deal (room_table_get_parts (table));
       g_list_store_insert (tables->open, 0, table);
     }
@@ -264,7 +264,7 @@ room_table_again (RoomTable *self, GError **error)
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
   tables = g_object_get_data (G_OBJECT (self), DATA_KEY);
-  if (!tables || !get_record (self)->play)
+  if (tables == NULL || get_record (self)->play == NULL)
     {
       input_refuse (error, _ ("This table cannot be replayed."));
       return NULL;
@@ -312,7 +312,7 @@ room_tables_say_won (RoomBook *book, const StoreTable *record)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
 
-  for (guint i = 0; accounts && i < accounts->len; i++)
+  for (guint i = 0; accounts != NULL && i < accounts->len; i++)
     {
       const StoreAccount *account = accounts->pdata[i];
       g_autofree char    *chips = number_to_text (ABS (account->chips));
@@ -322,7 +322,7 @@ room_tables_say_won (RoomBook *book, const StoreTable *record)
         g_strv_builder_add (builder, part);
     }
   parts = g_strv_builder_end (builder);
-  return parts[0] ? list_join ((const char *const *) parts) : NULL;
+  return parts[0] != NULL ? list_join ((const char *const *) parts) : NULL;
 }
 
 char *
@@ -333,7 +333,7 @@ room_tables_dup_title (RoomBook *book, gint64 id)
   g_return_val_if_fail (ROOM_IS_BOOK (book), NULL);
 
   record = store_table_get (room_book_get_vault (book)->store, id, NULL);
-  return record ? room_tables_say_title (record) : NULL;
+  return record != NULL ? room_tables_say_title (record) : NULL;
 }
 
 GStrv
@@ -344,7 +344,7 @@ room_table_dup_people (RoomTable *self)
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
   people = store_people (get_record (self)->vault->store, NULL);
-  return people ? people : g_new0 (char *, 1);
+  return people != NULL ? people : g_new0 (char *, 1);
 }
 
 GStrv
@@ -356,15 +356,15 @@ room_tables_dup_people (RoomBook *book, gint64 tournament)
   g_return_val_if_fail (ROOM_IS_BOOK (book), NULL);
 
   people = store_table_people (room_book_get_vault (book)->store, tournament, from, NULL);
-  return people ? people : g_new0 (char *, 1);
+  return people != NULL ? people : g_new0 (char *, 1);
 }
 
 void
 room_table_wish_free (RoomTableWish *wish)
 {
-  if (!wish)
+  if (wish == NULL)
     return;
-  if (wish->seats)
+  if (wish->seats != NULL)
     g_ptr_array_unref (wish->seats);
   g_free (wish);
 }

@@ -9,7 +9,7 @@
 const Game *
 room_tables_find_game (const StoreTable *row)
 {
-  return row->variant ? game_read_record (row->variant, NULL) : game_find (row->game);
+  return row->variant != NULL ? game_read_record (row->variant, NULL) : game_find (row->game);
 }
 
 char *
@@ -17,7 +17,7 @@ room_tables_say_title (const StoreTable *row)
 {
   const Game *game = room_tables_find_game (row);
 
-  return g_strdup (game ? _ (game->people.name) : row->game);
+  return g_strdup (game != NULL ? _ (game->people.name) : row->game);
 }
 
 static char *
@@ -43,7 +43,7 @@ room_tables_say_people (const StoreTable *row)
     {
       const StoreSeat *who = row->seats->pdata[seat];
 
-      if (!who->bot)
+      if (who->bot == NULL)
         names[n++] = who->name;
     }
   if (n < row->seats->len)

@@ -29,7 +29,7 @@ room_table_n_steps (RoomTable *self)
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
-  if (!get_record (self)->play)
+  if (get_record (self)->play == NULL)
     return 0;
   n = table_record_count_steps (get_record (self));
   for (guint i = 0; i < game_play_n_moves (get_record (self)->play); i++)
@@ -69,7 +69,7 @@ find_reader (RoomTable *self, const GameState *s)
 static void
 say (Search *search, char *line)
 {
-  if (line)
+  if (line != NULL)
     g_string_append_printf (search->said, "%s%s", search->said->len > 0 ? C_ ("between facts in a line", " · ") : "",
                             line);
   g_free (line);
@@ -92,7 +92,7 @@ find_step_cb (const TableStep *step, gpointer data)
   RoomTable       *self = search->table;
   const GameState *s = game_play_state (step->play);
   gint             reader = find_reader (self, s);
-  gboolean         goes_on = step->entry || step->passed || (step->move && is_unnoticed (self, step->move));
+  gboolean         goes_on = step->entry != NULL || step->passed || (step->move != NULL && is_unnoticed (self, step->move));
 
   if (step->number > 0 && !goes_on)
     search->at++;
@@ -100,9 +100,9 @@ find_step_cb (const TableStep *step, gpointer data)
     return;
   if (!goes_on)
     describe (self, search, step, reader);
-  for (guint i = 0, seat; !step->entry && i < s->n_forced; i++)
+  for (guint i = 0, seat; step->entry == NULL && i < s->n_forced; i++)
     say (search, table_say_forced (step, i, reader, &seat));
-  if (step->entry)
+  if (step->entry != NULL)
     {
       say (search, table_say_step (get_record (self), step, reader));
       return;
@@ -129,7 +129,7 @@ room_table_dup_step (RoomTable *self, guint step, RoomTableStep *about)
   search.said = g_string_new (NULL);
   table_record_walk (get_record (self), find_step_cb, &search);
   search.about.said = g_string_free (search.said, FALSE);
-  if (about)
+  if (about != NULL)
     *about = search.about;
   else
     room_table_step_clear (&search.about);
@@ -148,11 +148,11 @@ find_hand_cb (const TableStep *step, gpointer data)
   HandSearch *search = data;
   RoomTable  *self = search->table;
 
-  if (step->entry || step->passed)
+  if (step->entry != NULL || step->passed)
     return;
-  if (step->number > 0 && !(step->move && is_unnoticed (self, step->move)))
+  if (step->number > 0 && !(step->move != NULL && is_unnoticed (self, step->move)))
     search->at++;
-  if (!step->move && game_play_state (step->play)->hand == search->hand)
+  if (step->move == NULL && game_play_state (step->play)->hand == search->hand)
     search->found = search->at;
 }
 
@@ -164,7 +164,7 @@ room_table_find_hand (RoomTable *self, guint hand)
   g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
 
   search.found = room_table_n_steps (self);
-  if (get_record (self)->play)
+  if (get_record (self)->play != NULL)
     table_record_walk (get_record (self), find_hand_cb, &search);
   return search.found;
 }
@@ -181,9 +181,9 @@ find_number_cb (const TableStep *step, gpointer data)
   StepSearch *search = data;
   RoomTable  *self = search->table;
 
-  if (step->entry || step->passed)
+  if (step->entry != NULL || step->passed)
     return;
-  if (step->number > 0 && !(step->move && is_unnoticed (self, step->move)))
+  if (step->number > 0 && !(step->move != NULL && is_unnoticed (self, step->move)))
     search->at++;
   if (step->number <= search->number)
     search->found = search->at;
@@ -198,7 +198,7 @@ room_table_get_since (RoomTable *self)
   g_return_val_if_fail (ROOM_IS_TABLE (self), -1);
 
   since = room_seat_view_dup_since (room_seat_view_get_laptop (self));
-  if (!since)
+  if (since == NULL)
     return -1;
   search.number = (guint) room_table_get_parts (self)->seats.since;
   table_record_walk (get_record (self), find_number_cb, &search);

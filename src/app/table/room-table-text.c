@@ -21,9 +21,9 @@ room_table_text_asks (const GameState *view)
   if (view->viewer != view->turn || view->turn < 0)
     return NULL;
   game_choices (view, &choices);
-  if (people->must && choices.n > 0 && table_choices_are_single (&choices))
+  if (people->must != NULL && choices.n > 0 && table_choices_are_single (&choices))
     must = people->must (view);
-  return must ? must : game_asks (view);
+  return must != NULL ? must : game_asks (view);
 }
 
 static char *
@@ -32,7 +32,7 @@ say_asked (RoomTable *self, RoomSeatView *look)
   const GameState *view = room_seat_view_get_view (look);
   const char      *name = room_table_get_name (self, (guint) room_table_get_asked (self));
   g_autofree char *asks = room_table_text_asks (view);
-  const char      *phase = asks ? asks : game_phase_label (view);
+  const char      *phase = asks != NULL ? asks : game_phase_label (view);
 
   /* If everybody may act, the question is put to all of them. */
   if (room_seat_view_get_callers (look) != 0 && !game_hesitates (view))
@@ -65,7 +65,7 @@ say_waiting (RoomTable *self, RoomSeatView *look)
     {
       char *caption = room_seat_view_dup_caption (look);
 
-      return caption ? caption : g_strdup ("");
+      return caption != NULL ? caption : g_strdup ("");
     }
   if (on_phone >= 0)
     return say_on_phone (self, (guint) on_phone);
@@ -334,7 +334,7 @@ room_table_text_why (RoomTable *self, const GameState *view, guint face)
 
   if (is_about_bets (view))
     return NULL;
-  for (guint verb = 0; view->turn >= 0 && view->game->verbs[verb].word; verb++)
+  for (guint verb = 0; view->turn >= 0 && view->game->verbs[verb].word != NULL; verb++)
     {
       GameShape  shape = view->game->verbs[verb].shape;
       GameAction action = { .verb = (guint8) verb, .n = 1, .target = -1, .cards = CARD_SET (face) };
@@ -347,12 +347,12 @@ room_table_text_why (RoomTable *self, const GameState *view, guint face)
         action = (GameAction){ .verb = (guint8) verb, .target = (gint16) face };
       if (game_would (view, &action, &error))
         continue;
-      why = view->game->people.explain ? view->game->people.explain (view, &action) : NULL;
-      if (why)
+      why = view->game->people.explain != NULL ? view->game->people.explain (view, &action) : NULL;
+      if (why != NULL)
         return why;
     }
   asks = room_table_text_asks (view);
-  if (asks) /* Translators: what is asked: "Match the 7♥". */
+  if (asks != NULL) /* Translators: what is asked: "Match the 7♥". */
     return g_strdup_printf (_ ("This card cannot be played now. %s."), asks);
   return view->turn >= 0 && view->turn == view->viewer ? g_strdup (_ ("This card cannot be played now.")) : NULL;
 }

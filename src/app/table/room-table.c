@@ -76,7 +76,7 @@ room_table_show (RoomTable *self)
   g_autoptr (RoomTable) keep = g_object_ref (self);
 
   self->n_changes++;
-  if (self->parts.record->play)
+  if (self->parts.record->play != NULL)
     table_seats_see (&self->parts.seats, table_record_count_steps (self->parts.record));
   g_object_freeze_notify (G_OBJECT (self));
   if (take_text (&self->detail, table_say_detail (self->parts.record)))
@@ -102,12 +102,12 @@ room_table_find_state (RoomTable *self, gint seat)
 {
   const GameState *s;
 
-  if (self->parts.record->trouble || !self->parts.record->play)
+  if (self->parts.record->trouble != NULL || self->parts.record->play == NULL)
     return ROOM_TABLE_BROKEN;
   s = game_play_state (self->parts.record->play);
   if (self->parts.record->row->closed != 0)
     return ROOM_TABLE_OVER;
-  if (table_frames_get (&self->parts.frames))
+  if (table_frames_get (&self->parts.frames) != NULL)
     return ROOM_TABLE_WAIT;
   if (!s->secret && table_record_is_over (self->parts.record))
     return ROOM_TABLE_OVER;
@@ -161,7 +161,7 @@ pause_changed_cb (RoomTable *self)
 static void
 next_changed_cb (RoomTable *self)
 {
-  if (self->state == ROOM_TABLE_HAND_OVER && self->parts.record->play)
+  if (self->state == ROOM_TABLE_HAND_OVER && self->parts.record->play != NULL)
     room_table_settle (self);
 }
 

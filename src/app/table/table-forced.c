@@ -129,7 +129,7 @@ has_reason (GamePlay *play)
   g_autofree GameState *view = NULL;
   g_autofree char      *reason = NULL;
 
-  if (!s->game->people.must)
+  if (s->game->people.must == NULL)
     return FALSE;
   view = g_malloc (s->size);
   game_view (s, s->turn, view);

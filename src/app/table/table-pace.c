@@ -148,10 +148,10 @@ table_say_trick (const TableStep *step)
   g_autofree char  *card = NULL;
   const TableFrame *frame;
 
-  if (step->move)
+  if (step->move != NULL)
     add_trick (frames, step);
   frame = frames->len > 0 ? frames->pdata[0] : NULL;
-  if (!frame || frame->seat < 0)
+  if (frame == NULL || frame->seat < 0)
     return NULL;
   if (frame->index < 0) /* Translators: a name. */
     return isolated_printf (_ ("%s takes the trick"), step->names[frame->seat]);
@@ -269,11 +269,11 @@ table_frames_plan (TableFrames *frames, const TableStep *step, gboolean shows)
   GPtrArray *shown = frames->shown;
 
   g_ptr_array_set_size (shown, 0);
-  if (step->move)
+  if (step->move != NULL)
     add_trick (shown, step);
   if (shown->len == 0)
     add_turned (shown, step);
-  if (step->move && shown->len == 0)
+  if (step->move != NULL && shown->len == 0)
     add_streets (shown, step);
 
   if (table_step_is_deal (step))
@@ -309,10 +309,10 @@ add_step_cb (const TableStep *step, gpointer data)
   TableFrame      *frame;
   char            *said;
 
-  if (step->number <= again->since || step->entry || step->passed)
+  if (step->number <= again->since || step->entry != NULL || step->passed)
     return;
   said = table_say_step (again->record, step, again->reader);
-  if (!said)
+  if (said == NULL)
     return;
   s = game_play_state (step->play);
   frame = add_frame (again->shown, TABLE_HOLD_TURNED, g_memdup2 (s, s->size));
@@ -331,11 +331,11 @@ table_frames_show_since (TableFrames *frames, const TableRecord *record, guint s
 char *
 table_frame_say (const TableRecord *record, const TableFrame *frame)
 {
-  if (frame && frame->said)
+  if (frame != NULL && frame->said != NULL)
     return g_strdup (frame->said);
-  if (frame && frame->hold == TABLE_HOLD_STREET)
+  if (frame != NULL && frame->hold == TABLE_HOLD_STREET)
     return g_strdup (_ ("No more bets"));
-  if (!frame || frame->seat < 0)
+  if (frame == NULL || frame->seat < 0)
     return NULL;
   if (frame->hold == TABLE_HOLD_TRICK && frame->card != CARD_HIDDEN)
     {

@@ -19,11 +19,11 @@
 gboolean
 table_record_check_name (const GPtrArray *seats, guint seat, const char *name, GError **error)
 {
-  g_autofree char *plain = name && g_utf8_validate (name, -1, NULL) ? g_utf8_casefold (name, -1) : NULL;
+  g_autofree char *plain = name != NULL && g_utf8_validate (name, -1, NULL) ? g_utf8_casefold (name, -1) : NULL;
 
-  if (plain)
+  if (plain != NULL)
     g_strstrip (plain);
-  if (!plain || *plain == '\0')
+  if (plain == NULL || *plain == '\0')
     return input_refuse (error, _ ("Everybody at a table needs a name."));
   for (const char *each = name; *each; each = g_utf8_next_char (each))
     if (g_unichar_iscntrl (g_utf8_get_char (each)))
@@ -31,9 +31,9 @@ table_record_check_name (const GPtrArray *seats, guint seat, const char *name, G
   for (guint other = 0; other < seats->len; other++)
     {
       const StoreSeat *who = seats->pdata[other];
-      g_autofree char *taken = other != seat && who->name ? g_utf8_casefold (who->name, -1) : NULL;
+      g_autofree char *taken = other != seat && who->name != NULL ? g_utf8_casefold (who->name, -1) : NULL;
 
-      if (taken && g_str_equal (g_strstrip (taken), plain))
+      if (taken != NULL && g_str_equal (g_strstrip (taken), plain))
         return input_refuse (error, _ ("%s is already at this table: choose another name."), who->name);
     }
   return TRUE;
@@ -55,7 +55,7 @@ check_wish (const RoomTableWish *wish, GError **error)
 
       if (!table_record_check_name (wish->seats, seat, who->name, error))
         return FALSE;
-      if (who->bot && !g_strv_contains (bot_words, who->bot))
+      if (who->bot != NULL && !g_strv_contains (bot_words, who->bot))
         return input_refuse (error, _ ("There is no bot “%s”."), who->bot);
     }
   return TRUE;
@@ -65,12 +65,12 @@ check_wish (const RoomTableWish *wish, GError **error)
 static GPtrArray *
 name_results (GPtrArray *results, const GPtrArray *seats)
 {
-  for (guint i = 0; results && i < results->len; i++)
+  for (guint i = 0; results != NULL && i < results->len; i++)
     {
       StoreResult     *result = results->pdata[i];
       const StoreSeat *who = seats->pdata[result->seat];
 
-      result->person = who->bot ? NULL : who->name;
+      result->person = who->bot != NULL ? NULL : who->name;
     }
   return results;
 }
@@ -85,9 +85,9 @@ count_results (const GamePlay *play, gint64 stake, const GPtrArray *seats)
 static void
 free_results (GPtrArray *results)
 {
-  for (guint i = 0; results && i < results->len; i++)
+  for (guint i = 0; results != NULL && i < results->len; i++)
     ((StoreResult *) results->pdata[i])->person = NULL;
-  if (results)
+  if (results != NULL)
     g_ptr_array_unref (results);
 }
 
@@ -97,7 +97,7 @@ write_line (const TableRecord *record, guint at, const char *line, const GamePla
 {
   GPtrArray *results = count_results (play, record->row->stake, record->row->seats);
   gboolean   done = store_table_move (record->vault->store, record->row->id, at, line,
-                                    results ? game_play_state (play)->hand : 0, results, room_time_now (), error);
+                                    results != NULL ? game_play_state (play)->hand : 0, results, room_time_now (), error);
 
   free_results (results);
   return done;
@@ -123,7 +123,7 @@ table_record_create (RoomVault *vault, const RoomTableWish *wish, GError **error
   commitment = proof_of_seed (setup.seed);
   g_strlcpy (setup.commitment, commitment, sizeof setup.commitment);
   play = game_play_new (&setup, NULL, 0, error);
-  if (!play)
+  if (play == NULL)
     return 0;
   head = game_play_print_header (play);
   record.head = head;
@@ -166,10 +166,10 @@ table_record_is_bot (const TableRecord *record, guint seat, Bot *bot)
 {
   const StoreSeat *who = get_seat (record, seat);
 
-  if (bot && who->bot)
+  if (bot != NULL && who->bot != NULL)
     {
       *bot = BOT_CAREFUL; /* even for a bot that only a later Cardroom knows */
-      for (guint i = 0; bot_words[i]; i++)
+      for (guint i = 0; bot_words[i] != NULL; i++)
         if (g_str_equal (bot_words[i], who->bot))
           *bot = (Bot) i;
     }
@@ -179,9 +179,9 @@ table_record_is_bot (const TableRecord *record, guint seat, Bot *bot)
 gint64
 table_record_get_worth (const TableRecord *record, gint64 points)
 {
-  const Game *game = record->play ? game_play_setup (record->play)->game : NULL;
+  const Game *game = record->play != NULL ? game_play_setup (record->play)->game : NULL;
 
-  if (!game || (game->flags & (GAME_ZERO_SUM | GAME_CHIPS)) != GAME_ZERO_SUM || record->row->stake == 0)
+  if (game == NULL || (game->flags & (GAME_ZERO_SUM | GAME_CHIPS)) != GAME_ZERO_SUM || record->row->stake == 0)
     return points;
   return points * record->row->stake;
 }
@@ -202,18 +202,18 @@ table_record_count_lines (const TableRecord *record)
 gboolean
 table_record_goes_on (const TableRecord *record)
 {
-  const GameSetup *setup = record->play ? game_play_setup (record->play) : NULL;
+  const GameSetup *setup = record->play != NULL ? game_play_setup (record->play) : NULL;
 
-  return setup && game_option_is_endless (setup->game, setup->option);
+  return setup != NULL && game_option_is_endless (setup->game, setup->option);
 }
 
 gint64
 table_record_get_buy_in (const TableRecord *record)
 {
-  const GameSetup *setup = record->play ? game_play_setup (record->play) : NULL;
+  const GameSetup *setup = record->play != NULL ? game_play_setup (record->play) : NULL;
   gint64           most = 0;
 
-  if (!setup || !(setup->game->flags & GAME_CHIPS))
+  if (setup == NULL || !(setup->game->flags & GAME_CHIPS))
     return 0;
   for (guint seat = 0; seat < setup->n_seats; seat++)
     most = MAX (most, setup->stack[seat]);
@@ -245,7 +245,7 @@ find_stood_in (const TableRecord *record, guint seat)
 const char *
 table_record_find_sitting_out (const TableRecord *record, guint seat)
 {
-  if (!record->play)
+  if (record->play == NULL)
     return NULL;
   if (game_play_away (record->play) >> seat & 1)
     return table_record_get_name (record, seat);
@@ -320,9 +320,9 @@ mark_step (TableRecord *record, const TableStep *step)
   TableMark   mark;
   GameChoices choices;
 
-  if (step->passed || step->entry)
+  if (step->passed || step->entry != NULL)
     return;
-  if (!step->move)
+  if (step->move == NULL)
     {
       g_array_set_size (record->marks, 0);
       return;
@@ -408,7 +408,7 @@ table_record_find_undo (const TableRecord *record, gint seat)
 static void
 take_results (TableRecord *record, GPtrArray *results)
 {
-  for (guint i = 0; results && i < results->len; i++)
+  for (guint i = 0; results != NULL && i < results->len; i++)
     {
       const StoreResult *result = results->pdata[i];
 
@@ -434,7 +434,7 @@ find_back_cb (const TableStep *step, gpointer data)
 {
   Back *back = data;
 
-  if (step->entry || game_play_state (step->play)->turn != GAME_HAND_OVER)
+  if (step->entry != NULL || game_play_state (step->play)->turn != GAME_HAND_OVER)
     return;
   g_clear_pointer (&back->results, g_ptr_array_unref);
   back->results = room_bank_back (step->play, back->stake);
@@ -445,7 +445,7 @@ table_record_find_back (const TableRecord *record, gint64 stake)
 {
   Back back = { .stake = stake };
 
-  if (record->play)
+  if (record->play != NULL)
     table_record_walk (record, find_back_cb, &back);
   return back.results;
 }
@@ -459,7 +459,7 @@ count_back (const TableRecord *record)
 static void
 count_step_cb (const TableStep *step, gpointer record)
 {
-  if (!step->entry)
+  if (step->entry == NULL)
     count_account (record, step->play);
 }
 
@@ -486,7 +486,7 @@ read_accounts (TableRecord *record, GError **error)
   table_record_walk (record, count_step_cb, record);
   if (record->row->closed != 0)
     take_results (record, count_back (record));
-  for (guint seat = 0; accounts && seat < record->row->seats->len; seat++)
+  for (guint seat = 0; accounts != NULL && seat < record->row->seats->len; seat++)
     if (!table_record_is_bot (record, seat, NULL))
       record->account[seat] = find_chips (accounts, table_record_get_name (record, seat));
   return accounts != NULL;
@@ -497,7 +497,7 @@ read_step_cb (const TableStep *step, gpointer data)
 {
   TableRecord *record = data;
 
-  if (!step->entry && game_play_state (step->play)->hand == game_play_state (record->play)->hand)
+  if (step->entry == NULL && game_play_state (step->play)->hand == game_play_state (record->play)->hand)
     mark_step (record, step);
 }
 
@@ -507,12 +507,12 @@ read_record (TableRecord *record, GError **error)
   g_autofree char *text = store_table_text (record->vault->store, record->row->id, error);
   g_autoptr (GamePlay) played = NULL;
 
-  if (!text)
+  if (text == NULL)
     return FALSE;
   g_array_unref (record->entries);
   record->entries = table_entries_read (record->vault->store, record->row, text);
   record->play = table_entries_play (record->entries, record->row, text, &record->trouble);
-  if (!record->play)
+  if (record->play == NULL)
     return TRUE;
   /* A transcript does not say which windows after its last line are over; the entries do. */
   played = record->play;
@@ -540,11 +540,11 @@ table_record_dup_trouble (const TableRecord *record)
   g_autofree char *text = NULL, *said = NULL;
   g_autoptr (GamePlay) play = NULL;
 
-  if (record->trouble && !record->play && !language_is_home ())
+  if (record->trouble != NULL && record->play == NULL && !language_is_home ())
     text = store_table_text (record->vault->store, record->row->id, NULL);
-  if (text)
+  if (text != NULL)
     play = table_entries_play (record->entries, record->row, text, &said);
-  return said ? g_steal_pointer (&said) : g_strdup (record->trouble);
+  return said != NULL ? g_steal_pointer (&said) : g_strdup (record->trouble);
 }
 
 static char *
@@ -558,7 +558,7 @@ list_names (const TableRecord *record)
     {
       const TableEntry *entry = &g_array_index (record->entries, TableEntry, i);
 
-      g_string_append_printf (names, "%s\n%s\n", entry->from ? entry->from : "", entry->to ? entry->to : "");
+      g_string_append_printf (names, "%s\n%s\n", entry->from != NULL ? entry->from : "", entry->to != NULL ? entry->to : "");
     }
   return g_string_free (names, FALSE);
 }
@@ -572,7 +572,7 @@ table_record_rename (TableRecord *record)
   g_autoptr (StoreTable) row = store_table_get (store, record->row->id, NULL);
   GPtrArray *seats = record->row->seats;
 
-  if (!text || !row)
+  if (text == NULL || row == NULL)
     return FALSE; /* names that cannot be read now are read the next time */
   record->row->seats = row->seats;
   row->seats = seats;
@@ -729,10 +729,10 @@ table_record_close (TableRecord *record, GError **error)
 {
   gint64     now = room_time_now ();
   GPtrArray *back = count_back (record);
-  guint      hand = record->play ? game_play_state (record->play)->hand : 0;
+  guint      hand = record->play != NULL ? game_play_state (record->play)->hand : 0;
 
   /* What goes back is counted in place of the void hand or, between two hands, of the next one. */
-  if (back && game_play_state (record->play)->turn == GAME_HAND_OVER)
+  if (back != NULL && game_play_state (record->play)->turn == GAME_HAND_OVER)
     hand++;
   if (!store_table_set_closed (record->vault->store, record->row->id, now, hand, back, error))
     {

@@ -51,13 +51,13 @@ tell (Replay *replay, const GameMove *move, gboolean passed, const TableEntry *e
                            .move = move,
                            .passed = passed,
                            .entry = entry,
-                           .before = replay->number > 0 || passed || entry ? replay->before : NULL,
+                           .before = replay->number > 0 || passed || entry != NULL ? replay->before : NULL,
                            .play = replay->again,
                            .windows = windows,
                            .names = replay->names,
                            .bots = replay->bots };
 
-  if (replay->func)
+  if (replay->func != NULL)
     replay->func (&step, replay->data);
 }
 
@@ -109,18 +109,18 @@ take_step (Replay *replay)
 
   if (replay->n_moves < game_play_n_moves (replay->play))
     move = game_play_move (replay->play, replay->n_moves);
-  if (move && move->hand != s->hand)
+  if (move != NULL && move->hand != s->hand)
     move = NULL;
-  if (!move && s->hand == game_play_state (replay->play)->hand)
+  if (move == NULL && s->hand == game_play_state (replay->play)->hand)
     return FALSE;
   while (pass_window (replay)) /* in a record that has no entries for windows */
     ;
   windows = game_play_n_windows (replay->again);
   memcpy (replay->before, s, s->size);
-  if (move ? !game_play_do (replay->again, move->seat, &move->action, NULL)
+  if (move != NULL ? !game_play_do (replay->again, move->seat, &move->action, NULL)
            : !game_play_next (replay->again, NULL, 0, NULL))
     g_assert_not_reached ();
-  if (move)
+  if (move != NULL)
     replay->n_moves++;
   replay->line++;
   replay->number++;
@@ -146,5 +146,5 @@ table_replay (const GamePlay *play, const StoreTable *row, const GArray *entries
 gboolean
 table_step_is_deal (const TableStep *step)
 {
-  return !step->move && !step->passed && !step->entry;
+  return step->move == NULL && !step->passed && step->entry == NULL;
 }

@@ -49,7 +49,7 @@ say_pot (const TableRecord *record, const TableStep *step, char *text)
   const GameState *s = game_play_state (step->play);
   g_autofree char *said = text, *pot = number_to_text (table_record_get_worth (record, s->pot));
 
-  if (!text || s->pot <= step->before->pot || s->game->people.kind == KIND_HOUSE)
+  if (text == NULL || s->pot <= step->before->pot || s->game->people.kind == KIND_HOUSE)
     return g_steal_pointer (&said);
   /* Translators: a move, and chips: "Ann bets 40 (60 in the pot)". */
   return g_strdup_printf (_ ("%s (%s in the pot)"), said, pot);
@@ -63,7 +63,7 @@ add_came_to (const TableStep *step, gint reader, char *line)
   g_autofree char      *said = line, *came_to = NULL;
   g_autofree GameState *before = NULL, *after = NULL;
 
-  if (!s->game->people.came_to)
+  if (s->game->people.came_to == NULL)
     return g_steal_pointer (&said);
   before = g_malloc (s->size);
   after = g_malloc (s->size);
@@ -71,7 +71,7 @@ add_came_to (const TableStep *step, gint reader, char *line)
   game_view (s, reader, after);
   came_to = s->game->people.came_to (before, after, step->names);
   /* Translators: what somebody does, and what comes of it: "Ann accepts the word: 10♦ goes to Bob for “tiger”". */
-  return came_to ? g_strdup_printf (_ ("%s: %s"), said, came_to) : g_steal_pointer (&said);
+  return came_to != NULL ? g_strdup_printf (_ ("%s: %s"), said, came_to) : g_steal_pointer (&said);
 }
 
 char *
@@ -79,17 +79,17 @@ table_say_step (const TableRecord *record, const TableStep *step, gint reader)
 {
   g_autofree char *shown = NULL;
 
-  if (step->entry)
+  if (step->entry != NULL)
     return say_entry (step);
   if (step->passed)
     return NULL;
-  if (!step->move)
+  if (step->move == NULL)
     return say_deal (step);
   if (reader == GAME_KNOWS_ALL) /* as the player who made the move reads it */
     reader = step->move->seat;
   shown = game_action_print_for (step->before, game_play_state (step->play), step->move->seat, &step->move->action,
                                  reader);
-  return shown ? add_came_to (
+  return shown != NULL ? add_came_to (
              step, reader,
              say_pot (record, step, game_move_say (step->before->game, step->names[step->move->seat], shown)))
                : NULL;
@@ -100,10 +100,10 @@ table_say_forced (const TableStep *step, guint index, gint reader, guint *seat)
 {
   const GameState *s = game_play_state (step->play);
   GameAction       action = game_forced_action (s, index, seat);
-  g_autofree char *shown = game_action_print_for (step->before ? step->before : s, s, (gint) *seat, &action,
+  g_autofree char *shown = game_action_print_for (step->before != NULL ? step->before : s, s, (gint) *seat, &action,
                                                   reader == GAME_KNOWS_ALL ? (gint) *seat : reader);
 
-  return shown ? game_move_say (s->game, step->names[*seat], shown) : NULL;
+  return shown != NULL ? game_move_say (s->game, step->names[*seat], shown) : NULL;
 }
 
 /* The zone in which CARD lies; -1: none. */
@@ -161,7 +161,7 @@ is_turned (const TableStep *step, const GameState *seen, guint zone, guint i, Ca
   const GameState *now = game_play_state (step->play);
   gint             from;
 
-  if (card_is_hidden (card) || !seen)
+  if (card_is_hidden (card) || seen == NULL)
     return !card_is_hidden (card);
   if (is_told (now, card))
     return FALSE;
@@ -222,7 +222,7 @@ table_say_paid (const TableRecord *record, const TableStep *step, const gint64 *
     }
   parts = g_strv_builder_end (builder);
   list = list_join ((const char *const *) parts);
-  if (!parts[0])
+  if (parts[0] == NULL)
     return NULL;
   /* Translators: a list of names with what each gets or pays: "Chips: Ann +12, Bob −6". */
   return g_strdup_printf (are_chips (record, s) ? _ ("Chips: %s") : _ ("Points: %s"), list);

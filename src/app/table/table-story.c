@@ -101,7 +101,7 @@ add_line (GPtrArray *lines, const TableStep *step, guint rank, gint seat, char *
 {
   RoomTableLine *line;
 
-  if (!text)
+  if (text == NULL)
     return;
   line = g_object_new (ROOM_TYPE_TABLE_LINE, NULL);
   line->text = text;
@@ -115,7 +115,7 @@ add_line (GPtrArray *lines, const TableStep *step, guint rank, gint seat, char *
 static void
 add_forced (GPtrArray *lines, const TableStep *step, gint reader)
 {
-  guint seat, n = step->entry ? 0 : game_play_state (step->play)->n_forced;
+  guint seat, n = step->entry != NULL ? 0 : game_play_state (step->play)->n_forced;
 
   for (guint i = 0; i < n; i++)
     {
@@ -148,7 +148,7 @@ add_turned (GPtrArray *lines, const TableStep *step)
   g_autofree GameState *view = g_malloc (s->size), *seen = NULL;
   g_autoptr (GArray) turned = NULL;
 
-  if (step->entry)
+  if (step->entry != NULL)
     return;
   turned = table_find_turned (step);
   game_view (s, GAME_OUTSIDER, view);
@@ -170,7 +170,7 @@ add_opened (GPtrArray *lines, const TableStep *step)
 {
   const GameState *s = game_play_state (step->play);
 
-  if (step->entry || table_step_is_deal (step) || s->turn == GAME_HAND_OVER || (step->before->sealed & ~s->sealed) != 0)
+  if (step->entry != NULL || table_step_is_deal (step) || s->turn == GAME_HAND_OVER || (step->before->sealed & ~s->sealed) != 0)
     return;
   for (guint zone = 0; zone < s->n_zones; zone++)
     {
@@ -197,7 +197,7 @@ add_code (GPtrArray *lines, const TableStep *step)
   const char      *commitment = game_play_setup (step->play)->commitment;
   g_autofree char *code = NULL;
 
-  if (step->entry || !table_step_is_deal (step) || commitment[0] == '\0' || game_play_state (step->play)->hand != 1)
+  if (step->entry != NULL || !table_step_is_deal (step) || commitment[0] == '\0' || game_play_state (step->play)->hand != 1)
     return;
   code = proof_code (commitment);
   add_line (lines, step, AT_ONCE, -1, g_strdup_printf (_ ("All deals are fixed beforehand: code %s"), code));
@@ -212,7 +212,7 @@ add_put_in (const TableRecord *record, GPtrArray *lines, const TableStep *step)
   gint64           rest = s->pot;
   g_autofree char *pot = number_to_text (table_record_get_worth (record, s->pot)), *antes = NULL;
 
-  if (step->entry || !table_step_is_deal (step) || s->game->people.kind == KIND_HOUSE)
+  if (step->entry != NULL || !table_step_is_deal (step) || s->game->people.kind == KIND_HOUSE)
     return;
   for (guint seat = 0; seat < s->n_seats; seat++)
     {
@@ -240,7 +240,7 @@ add_parts (const TableRecord *record, GPtrArray *lines, const TableStep *step, c
     {
       g_autofree char *parts = game_parts_say (view, seat, step->names, table_record_get_worth (record, 1));
 
-      if (parts) /* Translators: a name, and what there was for what: "Ann: Tongit +6, 4 aces +8, ante −2". */
+      if (parts != NULL) /* Translators: a name, and what there was for what: "Ann: Tongit +6, 4 aces +8, ante −2". */
         add_line (lines, step, AT_LAST, (gint) seat, g_strdup_printf (_ ("%s: %s"), step->names[seat], parts));
     }
 }
@@ -252,7 +252,7 @@ add_scored (const TableRecord *record, GPtrArray *lines, const TableStep *step)
   const GameState *s = game_play_state (step->play);
   gint64           paid[GAME_MAX_SEATS + 1] = { 0 };
 
-  if (step->entry || table_step_is_deal (step) || s->turn == GAME_HAND_OVER || !(s->game->flags & GAME_SCORES_AT_ONCE))
+  if (step->entry != NULL || table_step_is_deal (step) || s->turn == GAME_HAND_OVER || !(s->game->flags & GAME_SCORES_AT_ONCE))
     return;
   for (guint seat = 0; seat < s->n_seats; seat++)
     paid[seat] = s->paid[seat] - step->before->paid[seat];
@@ -268,7 +268,7 @@ add_result (const TableRecord *record, GPtrArray *lines, const TableStep *step)
   g_autofree GameState *view = NULL;
   char                 *outcome;
 
-  if (step->entry || s->turn != GAME_HAND_OVER)
+  if (step->entry != NULL || s->turn != GAME_HAND_OVER)
     return;
   view = g_malloc (s->size);
   game_view (s, GAME_OUTSIDER, view);
@@ -276,14 +276,14 @@ add_result (const TableRecord *record, GPtrArray *lines, const TableStep *step)
   add_line (lines, step, AT_LAST, -1, outcome);
   add_parts (record, lines, step, view);
   add_line (lines, step, AT_LAST, -1, table_say_paid (record, step, s->paid));
-  if (!outcome || (s->over && !game_option_is_endless (s->game, s->option)))
+  if (outcome == NULL || (s->over && !game_option_is_endless (s->game, s->option)))
     add_line (lines, step, AT_LAST, -1, table_say_winners (step));
 }
 
 static void
 add_step (const TableRecord *record, GPtrArray *lines, const TableStep *step, gint reader)
 {
-  add_line (lines, step, AT_ONCE, step->move ? step->move->seat : -1, table_say_step (record, step, reader));
+  add_line (lines, step, AT_ONCE, step->move != NULL ? step->move->seat : -1, table_say_step (record, step, reader));
   add_code (lines, step);
   add_put_in (record, lines, step);
   add_forced (lines, step, reader);
@@ -310,7 +310,7 @@ add_closing (const TableRecord *record, GPtrArray *lines)
   add_line (lines, &last, AT_LAST, -1,
             s->turn == GAME_HAND_OVER ? g_strdup (_ ("The table was closed"))
                                       : g_strdup_printf (_ ("The table was closed: hand %u is void"), s->hand));
-  for (guint i = 0; back && i < back->len; i++)
+  for (guint i = 0; back != NULL && i < back->len; i++)
     {
       const StoreResult *result = back->pdata[i];
 
@@ -346,14 +346,14 @@ table_story_say_result (const TableRecord *record, const TableStep *step, gboole
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) texts = NULL;
 
-  if (step)
+  if (step != NULL)
     add_result (record, lines, step);
   if (last)
     add_closing (record, lines);
   for (guint i = 0; i < lines->len; i++)
     g_strv_builder_add (builder, room_table_line_get_text (lines->pdata[i]));
   texts = g_strv_builder_end (builder);
-  return texts[0] ? g_strjoinv ("\n", texts) : NULL;
+  return texts[0] != NULL ? g_strjoinv ("\n", texts) : NULL;
 }
 
 /* --- By reader, in the language of each --- */
@@ -491,9 +491,9 @@ table_story_dup_since (TableStory *story, gint reader, guint step, guint letters
 
       if (line->step <= step)
         return g_steal_pointer (&later);
-      if (later && g_utf8_strlen (later, -1) + g_utf8_strlen (line->text, -1) > (glong) letters)
+      if (later != NULL && g_utf8_strlen (later, -1) + g_utf8_strlen (line->text, -1) > (glong) letters)
         return g_strconcat ("… ", later, NULL);
-      text = later ? g_strconcat (line->text, C_ ("between facts in a line", " · "), later, NULL)
+      text = later != NULL ? g_strconcat (line->text, C_ ("between facts in a line", " · "), later, NULL)
                    : g_strdup (line->text);
     }
   return g_steal_pointer (&text);
@@ -505,7 +505,7 @@ table_story_dup_closing (const TableRecord *record)
   const GameState *s;
   g_autoptr (GPtrArray) back = NULL;
 
-  if (!record->play)
+  if (record->play == NULL)
     return g_strdup ("");
   s = game_play_state (record->play);
   if (!(s->game->flags & GAME_ZERO_SUM))
@@ -516,5 +516,5 @@ table_story_dup_closing (const TableRecord *record)
       s->turn == GAME_HAND_OVER
           ? _ ("All completed hands count.")
           : _ ("The unfinished hand is void: every chip put into it goes back. The hands before it count."),
-      back ? _ ("Chips left in the pot by earlier hands are divided among the players.") : NULL, NULL);
+      back != NULL ? _ ("Chips left in the pot by earlier hands are divided among the players.") : NULL, NULL);
 }

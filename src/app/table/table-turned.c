@@ -36,7 +36,7 @@ find_first_turned (const GameState *before, const GameState *s, guint zone, guin
   guint first = game_count (s, zone);
 
   *lost = 0;
-  if (!before)
+  if (before == NULL)
     return 1;
   if (was_renewed (before, s, zone))
     {
@@ -53,19 +53,19 @@ find_first_turned (const GameState *before, const GameState *s, guint zone, guin
 GArray *
 table_find_turned (const TableStep *step)
 {
-  const GameState *s = game_play_state (step->play), *before = step->move ? step->before : NULL;
+  const GameState *s = game_play_state (step->play), *before = step->move != NULL ? step->before : NULL;
   GArray          *turned = g_array_new (FALSE, FALSE, sizeof (TableTurned));
   gint             zone = find_discards (s);
   guint            first, lost, n, seat;
   gboolean         last_plays;
 
-  if (zone < 0 || step->entry || step->passed || (!step->move && s->dealer < 0))
+  if (zone < 0 || step->entry != NULL || step->passed || (step->move == NULL && s->dealer < 0))
     return turned;
   first = find_first_turned (before, s, (guint) zone, &lost);
   if (first >= game_count (s, (guint) zone))
     return turned;
   n = game_count (s, (guint) zone) - first;
-  seat = ((guint) (step->move ? step->move->seat : s->dealer) + 1 + lost) % s->n_seats;
+  seat = ((guint) (step->move != NULL ? step->move->seat : s->dealer) + 1 + lost) % s->n_seats;
   last_plays = s->turn == (gint) ((seat + n - 1) % s->n_seats);
   if (!last_plays && s->turn >= 0 && s->turn != (gint) ((seat + n) % s->n_seats))
     return turned; /* the card is for somebody other than the next player */

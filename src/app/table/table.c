@@ -88,7 +88,7 @@ hold_open (Table *self)
 gboolean
 table_is_open (Table *self)
 {
-  return self->record->play && table_seats_is_open (game_play_state (self->record->play));
+  return self->record->play != NULL && table_seats_is_open (game_play_state (self->record->play));
 }
 
 static void
@@ -142,7 +142,7 @@ find_next (Table *self)
   const TableFrame *frame = table_frames_get (&self->frames);
   TableNext         next;
 
-  if (self->record->trouble)
+  if (self->record->trouble != NULL)
     {
       table_seats_rest (&self->seats);
       return TRUE;
@@ -152,7 +152,7 @@ find_next (Table *self)
       table_seats_gather (&self->seats);
       return TRUE;
     }
-  if (frame)
+  if (frame != NULL)
     {
       table_seats_rest (&self->seats);
       hold (self, frame->hold, NULL);
@@ -236,11 +236,11 @@ noted_cb (const TableStep *step, gpointer data)
   Table *self = data;
 
   table_story_note (self->story, step);
-  if (step->entry)
+  if (step->entry != NULL)
     return;
   table_frames_plan (&self->frames, step, self->is_watched && self->pause > 0);
-  table_seats_note_step (&self->seats, step->number, step->move ? step->move->seat : -1);
-  if (step->move)
+  table_seats_note_step (&self->seats, step->number, step->move != NULL ? step->move->seat : -1);
+  if (step->move != NULL)
     table_note_act (self);
   self->dealing = 0;
   self->is_unseen = FALSE;

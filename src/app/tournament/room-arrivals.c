@@ -56,7 +56,7 @@ room_arrivals_count_now (RoomTournament *tournament)
 static gboolean
 do_for_names (RoomTournament *tournament, const GString *line, GError **error)
 {
-  return !strchr (line->str, ' ') || room_tournament_do (tournament, error, "%s", line->str);
+  return strchr (line->str, ' ') == NULL || room_tournament_do (tournament, error, "%s", line->str);
 }
 
 gboolean
@@ -82,7 +82,7 @@ room_arrivals_enter_stand_ins (RoomTournament *tournament, GError **error)
     {
       g_autofree char *name = room_text_stand_in (number);
 
-      if (tourney_find (tourney, name))
+      if (tourney_find (tourney, name) != NULL)
         continue;
       append_name (line, name);
       missing--;
@@ -96,7 +96,7 @@ room_arrivals_expect (RoomTournament *tournament, const char *const *people, GEr
   const Tourney *tourney = room_tournament_get_tourney (tournament);
   g_autoptr (GString) line = g_string_new ("expect");
 
-  for (guint i = 0; people[i]; i++)
+  for (guint i = 0; people[i] != NULL; i++)
     if (room_arrivals_is_missing (tourney, people[i]))
       append_name (line, people[i]);
   return do_for_names (tournament, line, error);
@@ -131,8 +131,8 @@ room_arrivals_dup_last_people (RoomBook *book, gint64 night)
       if (night != 0 && id >= night)
         continue;
       tournament = room_tournaments_open (book, id, NULL);
-      people = tournament ? room_arrivals_dup_people (tournament) : NULL;
-      if (people && g_strv_length (people) >= FEWEST)
+      people = tournament != NULL ? room_arrivals_dup_people (tournament) : NULL;
+      if (people != NULL && g_strv_length (people) >= FEWEST)
         return g_steal_pointer (&people);
     }
   return g_new0 (char *, 1);

@@ -142,7 +142,7 @@ room_commands_just_out (const Tourney *tourney, guint *n)
           const TourneyPlayer *player = tourney_find (tourney, event_row (event, k)->player);
 
           ++*n;
-          if (!name && player && !player->in)
+          if (name == NULL && player != NULL && !player->in)
             name = player->name;
         }
       break;
@@ -166,7 +166,7 @@ make_for_last (RoomTournament *tournament, const char *word, GError **error)
   guint          n;
   const char    *name = room_commands_just_out (tourney, &n);
 
-  if (name)
+  if (name != NULL)
     return room_commands_sale (tourney_find (tourney, name), word);
   tourney_refuse (error, RULE_IN, _ ("Nobody has just gone out."));
   return NULL;
@@ -263,7 +263,7 @@ room_commands_line (const char *action, RoomTournament *tournament, GError **err
 {
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     if (g_str_equal (commands[i].action, action))
-      return commands[i].make ? commands[i].make (tournament, error) : g_strdup (commands[i].line);
+      return commands[i].make != NULL ? commands[i].make (tournament, error) : g_strdup (commands[i].line);
   return NULL;
 }
 
@@ -291,9 +291,9 @@ static char *
 line_of_somebody (const Tourney *tourney, const char *word)
 {
   const TourneyPlayer *player = find_somebody (tourney);
-  g_autofree char     *name = player ? line_quote (player->name) : NULL;
+  g_autofree char     *name = player != NULL ? line_quote (player->name) : NULL;
 
-  return player ? g_strdup_printf ("%s %s", word, name) : NULL;
+  return player != NULL ? g_strdup_printf ("%s %s", word, name) : NULL;
 }
 
 static gboolean
@@ -301,7 +301,7 @@ can_out (const Tourney *tourney, gint64 now)
 {
   g_autofree char *line = line_of_somebody (tourney, "out");
 
-  return line && tourney_would (tourney, line, now, NULL);
+  return line != NULL && tourney_would (tourney, line, now, NULL);
 }
 
 static gboolean
@@ -347,8 +347,8 @@ can_act (guint index, RoomTournament *tournament, GError **error)
 
   if (acts[index].can (tourney, now))
     return TRUE;
-  line = acts[index].word ? line_of_somebody (tourney, acts[index].word) : NULL;
-  if (line)
+  line = acts[index].word != NULL ? line_of_somebody (tourney, acts[index].word) : NULL;
+  if (line != NULL)
     tourney_would (tourney, line, now, error);
   return FALSE;
 }
@@ -361,7 +361,7 @@ can_do (guint index, RoomTournament *tournament, GError **error)
   /* Starting can enter the expected players in the same act. */
   if (commands[index].make == make_play && room_arrivals_could_start (tournament))
     return TRUE;
-  return line
+  return line != NULL
          && tourney_would (room_tournament_get_tourney (tournament), line, room_tournament_now (tournament), error);
 }
 

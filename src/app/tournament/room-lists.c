@@ -33,7 +33,7 @@ room_lists_say_status (const Tourney *tourney, const TourneyPlayer *player)
       = player->in && player->table > 0 ? tourney_settings (tourney)->table_names[player->table - 1] : NULL;
   gint again = player->entries - 1;
 
-  if (table)
+  if (table != NULL)
     g_strv_builder_add (builder, table);
   if (again > 0)
     list_take (builder, g_strdup_printf (ngettext ("%d re-entry", "%d re-entries", (gulong) again), again));
@@ -59,7 +59,7 @@ room_lists_say_status (const Tourney *tourney, const TourneyPlayer *player)
     g_strv_builder_add (builder, _ ("winnings handed over"));
   parts = g_strv_builder_end (builder);
   if (g_strv_length (parts) == (table != NULL) && player->paid)
-    return table ? list_join ((const char *const[]){ table, _ ("paid"), NULL }) : g_strdup (_ ("paid"));
+    return table != NULL ? list_join ((const char *const[]){ table, _ ("paid"), NULL }) : g_strdup (_ ("paid"));
   return list_join ((const char *const *) parts);
 }
 
@@ -78,7 +78,7 @@ room_lists_say_detail (const Tourney *tourney, const TourneyPlayer *player)
   if (player == tourney_winner (tourney))
     return g_strdup_printf (_ ("%s, the winner"), ordinal);
   hitmen = tourney_hitmen (tourney, player);
-  if (!hitmen || !hitmen[0])
+  if (hitmen == NULL || hitmen[0] == NULL)
     return g_steal_pointer (&ordinal);
   names = list_to_text ((const char *const *) hitmen);
   /* Translators: place of a player and those who put them out: "15th, out by Ann" */
@@ -159,7 +159,7 @@ compare_entrants (gconstpointer a, gconstpointer b, gpointer started)
     return places;
   /* Before the start, a row keeps its place when its player arrives. */
   expected = room_entrant_get_expected (one) - room_entrant_get_expected (other);
-  if (expected && started)
+  if (expected && started != NULL)
     return expected;
   names = g_utf8_collate (room_entrant_get_name (one), room_entrant_get_name (other));
   return names ? names : g_strcmp0 (room_entrant_get_name (one), room_entrant_get_name (other));
@@ -289,7 +289,7 @@ fill_level (RoomLevel *level, const Schedule *schedule, gint row)
   room_row_set_text (level, ROOM_LEVEL_TITLE, title);
   room_row_set_text (level, ROOM_LEVEL_BLINDS, blinds);
   room_row_set_text (level, ROOM_LEVEL_LENGTH, length);
-  room_row_set_text (level, ROOM_LEVEL_NOTE, it->is_break ? colour_up : it->game ? it->game : "");
+  room_row_set_text (level, ROOM_LEVEL_NOTE, it->is_break ? colour_up : it->game != NULL ? it->game : "");
   room_row_set_number (level, ROOM_LEVEL_IS_BREAK, it->is_break);
 }
 
@@ -398,9 +398,9 @@ update_log (GListStore *store, const Tourney *tourney, const RoomWallClock *wall
 static char *
 award_text (const RoomStanding *standing, const Tourney *tourney)
 {
-  const Award *award = standing->player ? NULL : tourney_award (tourney, standing->place);
+  const Award *award = standing->player != NULL ? NULL : tourney_award (tourney, standing->place);
 
-  return standing->player ? tally_awards (tourney, standing->player) : award ? g_strdup (award->what) : NULL;
+  return standing->player != NULL ? tally_awards (tourney, standing->player) : award != NULL ? g_strdup (award->what) : NULL;
 }
 
 /* The prize left to hand over once all of PLAYER's debt is kept back; 0 if they owe more than that. */
@@ -422,18 +422,18 @@ prize_note (const RoomStanding *standing, const Tourney *tourney)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) facts = NULL;
   g_autofree char *parts = room_standing_parts (standing, tourney);
-  const gint64     handed = standing->player ? standing->player->handed : 0;
-  const gint64     owed = standing->player ? standing->player->owed : 0;
+  const gint64     handed = standing->player != NULL ? standing->player->handed : 0;
+  const gint64     owed = standing->player != NULL ? standing->player->owed : 0;
   g_autofree char *handed_text = money (tourney, handed), *owed_text = money (tourney, owed);
   const gint64     net = owed > 0 ? net_of_debt (standing, tourney) : 0;
   g_autofree char *now_text = money (tourney, standing->now), *net_text = money (tourney, net);
   g_autofree char *award = award_text (standing, tourney);
 
-  if (award)
+  if (award != NULL)
     g_strv_builder_add (builder, award);
   if (*parts)
     g_strv_builder_add (builder, parts);
-  if (!standing->player && tourney_has_deal (tourney))
+  if (standing->player == NULL && tourney_has_deal (tourney))
     g_strv_builder_add (builder, _ ("kept for the winner"));
   if (net > 0)
     /* Translators: money twice: a debt, and a prize without it */
@@ -464,10 +464,10 @@ fill_prize (RoomPrize *prize, const Tourney *tourney, const RoomStanding *standi
   room_row_set_text (prize, ROOM_PRIZE_TITLE, title);
   room_row_set_text (prize, ROOM_PRIZE_AMOUNT, amount);
   room_row_set_text (prize, ROOM_PRIZE_PERCENT, percent);
-  room_row_set_text (prize, ROOM_PRIZE_WHO, player ? player->name : "");
+  room_row_set_text (prize, ROOM_PRIZE_WHO, player != NULL ? player->name : "");
   room_row_set_text (prize, ROOM_PRIZE_NOTE, note);
   room_row_set_number (prize, ROOM_PRIZE_PAID_OUT,
-                       player && player->handed >= standing->sum && !tourney_has_award (tourney, player));
+                       player != NULL && player->handed >= standing->sum && !tourney_has_award (tourney, player));
   room_row_set_text (prize, ROOM_PRIZE_PAYEE, can_pay ? player->name : "");
   room_row_set_number (prize, ROOM_PRIZE_CAN_PAY, can_pay);
 }

@@ -51,14 +51,14 @@ describe (const Tourney *tourney)
 static RoomResultRow
 row_of (const RoomStanding *standing, const Tourney *tourney)
 {
-  gboolean shares = standing->player && standing->player->in && tourney_sharers (tourney) > 0;
+  gboolean shares = standing->player != NULL && standing->player->in && tourney_sharers (tourney) > 0;
 
   return (RoomResultRow){
     .number = shares ? 0 : standing->place,
     .place = room_standing_place (standing, tourney),
-    .name = standing->player ? safe_text_line (standing->player->name) : g_strdup (""),
+    .name = standing->player != NULL ? safe_text_line (standing->player->name) : g_strdup (""),
     .sum = room_standing_sum (standing, tourney),
-    .detail = standing->player ? room_standing_parts (standing, tourney) : g_strdup (""),
+    .detail = standing->player != NULL ? room_standing_parts (standing, tourney) : g_strdup (""),
   };
 }
 
@@ -91,7 +91,7 @@ add_rows (GArray *rows, const Tourney *tourney)
       const RoomStanding *standing = &g_array_index (standings, RoomStanding, i);
       RoomResultRow       row = row_of (standing, tourney);
 
-      if (!players_told && standing->player && standing->place > 0)
+      if (!players_told && standing->player != NULL && standing->place > 0)
         {
           add_players (rows, tourney);
           players_told = TRUE;
@@ -110,7 +110,7 @@ head (const RoomResult *result, const Tourney *tourney)
   g_autofree char *who = NULL, *shared = tally_shared (tourney);
   gulong           n;
 
-  if (shared)
+  if (shared != NULL)
     return safe_text_line (shared);
   for (guint i = 0; i < result->rows->len; i++)
     {

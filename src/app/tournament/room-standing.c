@@ -13,7 +13,7 @@
 static gint
 section (const RoomStanding *standing)
 {
-  return !standing->player ? 0 : standing->place == 0 ? 1 : 2;
+  return standing->player == NULL ? 0 : standing->place == 0 ? 1 : 2;
 }
 
 /* Among those who share a place, the first to enter; players lie in memory in that order. */
@@ -119,12 +119,12 @@ room_standing_sum (const RoomStanding *standing, const Tourney *tourney)
   g_autofree char *money = money_format (standing->sum, &tourney_settings (tourney)->currency);
   g_autofree char *award = NULL;
 
-  if (!standing->player)
+  if (standing->player == NULL)
     return tally_prize (tourney, standing->place, standing->sum);
   award = tally_awards (tourney, standing->player);
-  if (award && standing->sum == 0)
+  if (award != NULL && standing->sum == 0)
     return g_steal_pointer (&award);
-  if (award)
+  if (award != NULL)
     /* Translators: money, and what is won besides */
     return isolated_printf (_ ("%s + %s"), money, award);
   return standing->sum > 0 ? g_steal_pointer (&money) : g_strdup ("");
@@ -133,7 +133,7 @@ room_standing_sum (const RoomStanding *standing, const Tourney *tourney)
 char *
 room_standing_place (const RoomStanding *standing, const Tourney *tourney)
 {
-  if (standing->player && standing->player->in && tourney_sharers (tourney) > 0)
+  if (standing->player != NULL && standing->player->in && tourney_sharers (tourney) > 0)
     return room_text_first_places (tourney_sharers (tourney));
   return standing->place ? room_text_ordinal (standing->place) : g_strdup ("–");
 }

@@ -217,7 +217,7 @@ open_last (RoomBook *book)
 {
   g_autoptr (RoomSummary) last = g_list_model_get_item (room_book_get_tournaments (book), 0);
 
-  return last ? room_tournaments_open (book, room_summary_get_id (last), NULL) : NULL;
+  return last != NULL ? room_tournaments_open (book, room_summary_get_id (last), NULL) : NULL;
 }
 
 static void
@@ -290,7 +290,7 @@ room_tournament_draft_make (RoomBook *book, RoomTournament *like, gint64 now)
   self->opened = now;
   self->start = usual_start (now);
   room_book_get_currency (book, &currency);
-  if (!like || !remember (self, like, &currency))
+  if (like == NULL || !remember (self, like, &currency))
     start_plainly (self, &currency);
   self->settings->currency = currency;
   /* A draw must not repeat that of the last night, and nobody may know it beforehand. */

@@ -175,10 +175,10 @@ RoomTournament *
 room_tournament_new (RoomVault *vault, gint64 id, GError **error)
 {
   g_autoptr (StoreTournament) record = store_tournament_get (vault->store, id, error);
-  g_autoptr (Tourney) tourney = record ? store_tournament_load (vault->store, id, error) : NULL;
+  g_autoptr (Tourney) tourney = record != NULL ? store_tournament_load (vault->store, id, error) : NULL;
   RoomTournament *self;
 
-  if (!tourney)
+  if (tourney == NULL)
     return NULL;
   self = g_object_new (ROOM_TYPE_TOURNAMENT, NULL);
   self->vault = room_vault_ref (vault);

@@ -143,11 +143,11 @@ show_verdict (GtkLabel *verdict, const char *right, gint64 missing, char *amount
     g_string_append (text, right);
   else
     g_string_append_printf (text, missing > 0 ? _ ("Missing: %s.") : _ ("Left over: %s."), much);
-  if (missing != 0 && !causes[0])
+  if (missing != 0 && causes[0] == NULL)
     g_string_append_printf (text, " %s", _ ("No single mistake makes that up: count again."));
   else if (missing != 0)
     g_string_append_printf (text, " %s", _ ("It may be that:"));
-  for (guint i = 0; causes[i]; i++)
+  for (guint i = 0; causes[i] != NULL; i++)
     g_string_append_printf (text, "\n• %s", causes[i]);
   gtk_label_set_label (verdict, text->str);
   gtk_widget_set_visible (GTK_WIDGET (verdict), TRUE);
@@ -172,7 +172,7 @@ name_uncounted (RoomCashWindow *self)
       heap = 0;
     }
   g_ptr_array_add (names, NULL);
-  return names->len > 1 && names->pdata[0] ? list_to_text ((const char *const *) names->pdata) : NULL;
+  return names->len > 1 && names->pdata[0] != NULL ? list_to_text ((const char *const *) names->pdata) : NULL;
 }
 
 /* Nothing can be called missing before everything is counted. */
@@ -202,7 +202,7 @@ show_counts (RoomCashWindow *self)
       show_verdict (self->money_verdict, _ ("The money is right."), cash.box - counted,
                     money (self, ABS (cash.box - counted)), causes);
     }
-  if (uncounted)
+  if (uncounted != NULL)
     show_uncounted (self, uncounted);
   else if (self->chips_said)
     {
@@ -406,7 +406,7 @@ copy_cb (RoomCashWindow *self)
   GString       *text = g_string_new (room_tournament_get_name (self->tournament));
   GtkListBoxRow *row;
 
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->payments, i)); i++)
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->payments, i)) != NULL; i++)
     g_string_append_printf (text, "\n%s", (const char *) g_object_get_data (G_OBJECT (row), LINE));
   room_widget_copy (self->copy, text->str);
   g_string_free (text, TRUE);
@@ -437,9 +437,9 @@ settle_side (RoomCashWindow *self, GError **error)
 {
   gint64 id = room_tournament_get_id (self->tournament), note = tourney_settings (tourney_of (self))->currency.note;
   g_autoptr (GPtrArray) open = room_bank_open_money (self->book, id, note, error);
-  g_autoptr (GPtrArray) due = open ? room_bank_settle (open) : NULL;
+  g_autoptr (GPtrArray) due = open != NULL ? room_bank_settle (open) : NULL;
 
-  return due && room_bank_pay_all (self->book, id, due, room_bank_get_rate (self->book, id), note, error);
+  return due != NULL && room_bank_pay_all (self->book, id, due, room_bank_get_rate (self->book, id), note, error);
 }
 
 static void
@@ -448,7 +448,7 @@ settled_cb (RoomCashWindow *self)
   gboolean with_side = gtk_widget_get_visible (self->side_row) && gtk_switch_get_active (self->side);
   g_autoptr (GError) error = NULL;
 
-  if ((!settle_tournament (self, &error) || (with_side && !settle_side (self, &error))) && error)
+  if ((!settle_tournament (self, &error) || (with_side && !settle_side (self, &error))) && error != NULL)
     room_ask_dialog_tell (GTK_WINDOW (self), _ ("Not all could be marked as settled"), error->message);
   update_cb (self);
 }

@@ -132,7 +132,7 @@ describe_ends (RoomTournament *tournament, TourneyStage state)
       return g_strdup_printf (_ ("Ended at %s"), at);
     }
   at = room_live_forecast_dup_ends_about (tournament);
-  if (!at || !*at)
+  if (at == NULL || !*at)
     return g_strdup ("");
   return g_strdup_printf (_ ("Ends at about %s"), at);
 }
@@ -198,12 +198,12 @@ say_finished (RoomClockText *self, const Tourney *tourney)
   const TourneyPlayer *winner = tourney_winner (tourney);
   g_autofree char     *won = NULL, *sharers = tally_sharers (tourney);
 
-  say (self, PROP_TITLE, g_strdup (sharers ? _ ("The prizes are shared by") : _ ("The winner")));
+  say (self, PROP_TITLE, g_strdup (sharers != NULL ? _ ("The prizes are shared by") : _ ("The winner")));
   say (self, PROP_GAME, g_strdup (""));
-  say (self, PROP_TIME, g_strdup (sharers ? sharers : winner ? winner->name : ""));
-  if (winner)
+  say (self, PROP_TIME, g_strdup (sharers != NULL ? sharers : winner != NULL ? winner->name : ""));
+  if (winner != NULL)
     won = money_format (tourney_won_due (tourney, winner), &tourney_settings (tourney)->currency);
-  say (self, PROP_BLINDS, g_strdup (won ? won : ""));
+  say (self, PROP_BLINDS, g_strdup (won != NULL ? won : ""));
   say (self, PROP_ANTE, g_strdup (""));
   say (self, PROP_NEXT, g_strdup (""));
   say (self, PROP_PAUSE, g_strdup (""));
@@ -231,7 +231,7 @@ say_level (RoomClockText *self, const Tourney *tourney, gint64 now)
   g_autoptr (GArray) leaving = tourney_to_colour_up (tourney, clock.row);
 
   say (self, PROP_TITLE, describe_title (self->tournament, in_break, tourney_level (tourney, now)));
-  say (self, PROP_GAME, g_strdup (!in_break && row->game ? row->game : ""));
+  say (self, PROP_GAME, g_strdup (!in_break && row->game != NULL ? row->game : ""));
   say (self, PROP_TIME, clock_to_text (clock_left (&clock)));
   say (self, PROP_BLINDS, describe_blinds (self->tournament, &clock, row, in_break, now));
   if (in_break && !clock.ad_hoc)

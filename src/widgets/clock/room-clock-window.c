@@ -308,7 +308,7 @@ room_clock_window_new (GtkApplication *application, RoomTournament *tournament)
   g_signal_connect_object (tournament, "notify::name", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (room_call_of (tournament), "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_set_object (&self->live_forecast, room_live_forecast_find (tournament));
-  if (self->live_forecast)
+  if (self->live_forecast != NULL)
     g_signal_connect_object (self->live_forecast, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   name_cb (self);
   minute_cb (self);

@@ -19,7 +19,7 @@ clock_runs (RoomInhibitor *self)
 {
   TourneyStage state;
 
-  if (!self->tournament)
+  if (self->tournament == NULL)
     return FALSE;
   state = tourney_stage (room_tournament_get_tourney (self->tournament), room_tournament_now (self->tournament));
   return state == TOURNEY_RUNNING || state == TOURNEY_BREAK;
@@ -28,10 +28,10 @@ clock_runs (RoomInhibitor *self)
 static void
 update_cb (RoomInhibitor *self)
 {
-  GtkApplication *application = self->window ? gtk_window_get_application (self->window) : NULL;
+  GtkApplication *application = self->window != NULL ? gtk_window_get_application (self->window) : NULL;
   gboolean        runs = clock_runs (self);
 
-  if (!application || runs == (self->cookie != 0))
+  if (application == NULL || runs == (self->cookie != 0))
     return;
   if (runs)
     self->cookie = gtk_application_inhibit (application, self->window,
@@ -80,10 +80,10 @@ room_inhibitor_set_tournament (RoomInhibitor *self, RoomTournament *tournament)
 {
   g_return_if_fail (ROOM_IS_INHIBITOR (self));
 
-  if (self->tournament)
+  if (self->tournament != NULL)
     g_signal_handlers_disconnect_by_func (self->tournament, update_cb, self);
   g_set_object (&self->tournament, tournament);
-  if (tournament)
+  if (tournament != NULL)
     {
       g_signal_connect_object (tournament, "tick", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tournament, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);

@@ -23,7 +23,7 @@ new_label (const char *text, const char *class)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  if (class)
+  if (class != NULL)
     gtk_widget_add_css_class (label, class);
   return label;
 }
@@ -68,10 +68,10 @@ show (RoomChancesView *self)
   const GPtrArray *lists = room_chances_get_lists (self->chances);
   GtkWidget       *child;
 
-  while ((child = gtk_widget_get_first_child (self->box)))
+  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
   gtk_widget_set_visible (GTK_WIDGET (self), lists != NULL);
-  if (!lists)
+  if (lists == NULL)
     return;
   gtk_box_append (GTK_BOX (self->box), new_label (_ ("Chances"), "heading"));
   for (guint i = 0; i < lists->len; i++)

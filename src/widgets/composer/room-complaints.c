@@ -44,9 +44,9 @@ add_complaint (RoomComplaints *self, const PokerComplaint *complaint, const char
                const char *fix, guint index)
 {
   GtkWidget       *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *whole = about ? g_strdup_printf ("%s %s", about, said) : g_strdup (said);
+  g_autofree char *whole = about != NULL ? g_strdup_printf ("%s %s", about, said) : g_strdup (said);
 
-  if (about)
+  if (about != NULL)
     {
       GtkWidget *label = new_label (about);
 
@@ -55,7 +55,7 @@ add_complaint (RoomComplaints *self, const PokerComplaint *complaint, const char
       gtk_box_append (GTK_BOX (box), label);
     }
   gtk_box_append (GTK_BOX (box), new_label (said));
-  if (fix)
+  if (fix != NULL)
     gtk_box_append (GTK_BOX (box), new_fix (fix, index));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), complaint->line > 0);
@@ -76,7 +76,7 @@ room_complaints_dispose (GObject *object)
   GtkWidget *child;
 
   gtk_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_COMPLAINTS);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (room_complaints_parent_class)->dispose (object);
 }
@@ -107,7 +107,7 @@ find_card (const GPtrArray *rows, guint line)
 {
   const PokerRow *row = poker_sheet_find (rows, line);
 
-  return row && row->part != POKER_PART_HEAD ? row->says : NULL;
+  return row != NULL && row->part != POKER_PART_HEAD ? row->says : NULL;
 }
 
 void
@@ -120,7 +120,7 @@ room_complaints_show (RoomComplaints *self, const char *text, const GPtrArray *c
   g_return_if_fail (ROOM_IS_COMPLAINTS (self) && text && complaints && fixes);
 
   rows = poker_sheet_read (text);
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->complaints))))
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->complaints))) != NULL)
     gtk_list_box_remove (self->complaints, row);
   for (guint i = 0; i < complaints->len; i++)
     {

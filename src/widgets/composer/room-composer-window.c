@@ -151,10 +151,10 @@ static void
 players_cb (RoomComposerWindow *self)
 {
   guint            n = room_table_picture_get_players (self->picture);
-  g_autofree char *cards = self->played ? poker_variant_say_cards (self->played, n) : NULL;
+  g_autofree char *cards = self->played != NULL ? poker_variant_say_cards (self->played, n) : NULL;
 
-  gtk_label_set_label (self->cards, cards ? cards : "");
-  room_chances_ask (self->chances, self->played ? room_variant_get_game (self->variant) : NULL, n);
+  gtk_label_set_label (self->cards, cards != NULL ? cards : "");
+  room_chances_ask (self->chances, self->played != NULL ? room_variant_get_game (self->variant) : NULL, n);
 }
 
 static void
@@ -165,16 +165,16 @@ show_look (RoomComposerWindow *self, const char *text)
 
   adw_window_title_set_title (self->title, room_variant_get_name (self->variant));
   gtk_window_set_title (GTK_WINDOW (self), room_variant_get_name (self->variant));
-  gtk_label_set_label (self->headline, review->title ? review->title : _ ("This cannot be played yet"));
+  gtk_label_set_label (self->headline, review->title != NULL ? review->title : _ ("This cannot be played yet"));
   take_complaints (self, text, review->complaints);
   show_complaints (self);
   room_variant_rows_complain (self->rows, self->wrongs, self->labels);
   room_variant_rows_judge (self->rows, review->variant);
   gtk_label_set_label (self->sentences, sentences);
   gtk_label_set_label (self->deck, deck);
-  room_table_picture_show (self->picture, review->title ? room_variant_get_game (self->variant) : NULL);
+  room_table_picture_show (self->picture, review->title != NULL ? room_variant_get_game (self->variant) : NULL);
   g_clear_pointer (&self->played, poker_variant_free);
-  self->played = review->title ? g_steal_pointer (&review->variant) : NULL;
+  self->played = review->title != NULL ? g_steal_pointer (&review->variant) : NULL;
   players_cb (self);
   gtk_widget_set_visible (self->hand_section, review->sentences->len > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "composer.deal", review->title != NULL);
@@ -241,9 +241,9 @@ new_trial (RoomComposerWindow *self, const Game *game, GError **error)
       = { .setup = { .game = game, .n_seats = n_seats, .dealer = -1 }, .seats = seats, .undo = TRUE, .trial = TRUE };
 
   game_options_init (game, wish.setup.option);
-  store_seats_add (seats, self->person ? self->person : _ ("Player"), NULL);
+  store_seats_add (seats, self->person != NULL ? self->person : _ ("Player"), NULL);
   for (guint i = 0; seats->len < n_seats; i++)
-    if (!self->person || g_utf8_collate (self->person, room_games_bot_name (i)) != 0)
+    if (self->person == NULL || g_utf8_collate (self->person, room_games_bot_name (i)) != 0)
       store_seats_add (seats, room_games_bot_name (i), bot_words[BOT_CAREFUL]);
   return room_table_new (self->book, &wish, error);
 }
@@ -258,10 +258,10 @@ deal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   take_text (self);
   game = room_variant_get_game (self->variant);
-  if (!game)
+  if (game == NULL)
     return; /* the complaints already say why */
   table = new_trial (self, game, &error);
-  if (!table)
+  if (table == NULL)
     {
       room_toaster_say (self->toaster, error->message, NULL, NULL);
       return;
@@ -275,7 +275,7 @@ static void
 view_cb (RoomComposerWindow *self)
 {
   gtk_widget_set_visible (self->palette, !shows_text (self));
-  if (self->wrongs)
+  if (self->wrongs != NULL)
     show_complaints (self);
 }
 
@@ -296,7 +296,7 @@ fix_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   guint               index = g_variant_get_uint32 (parameter);
   g_autofree char    *text = dup_text (self), *fixed = NULL;
 
-  if (index >= self->fixes->len || !self->fixes->pdata[index] || g_strcmp0 (text, self->read) != 0)
+  if (index >= self->fixes->len || self->fixes->pdata[index] == NULL || g_strcmp0 (text, self->read) != 0)
     return;
   fixed = g_strdup (self->fixes->pdata[index]);
   room_variant_rows_replace (self->rows, fixed);
@@ -369,7 +369,7 @@ room_composer_window_dispose (GObject *object)
   RoomComposerWindow *self = ROOM_COMPOSER_WINDOW (object);
 
   g_clear_handle_id (&self->pending, g_source_remove);
-  if (self->variant)
+  if (self->variant != NULL)
     g_object_set_data (G_OBJECT (self->variant), DATA_KEY, NULL);
   g_clear_object (&self->variant);
   g_clear_object (&self->book);
@@ -455,7 +455,7 @@ room_composer_window_open (GtkWindow *parent, RoomBook *book, RoomVariant *varia
   g_return_val_if_fail (ROOM_IS_BOOK (book) && ROOM_IS_VARIANT (variant), NULL);
 
   self = g_object_get_data (G_OBJECT (variant), DATA_KEY);
-  if (!self)
+  if (self == NULL)
     {
       self = g_object_new (ROOM_TYPE_COMPOSER_WINDOW, "transient-for", parent, NULL);
       room_screen_use_height (GTK_WINDOW (self), parent);

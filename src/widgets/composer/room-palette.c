@@ -38,7 +38,7 @@ new_label (const char *text, const char *class)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
-  if (class)
+  if (class != NULL)
     gtk_widget_add_css_class (label, class);
   return label;
 }
@@ -74,7 +74,7 @@ fill (RoomPalette *self)
   const char *const titles[] = { NULL, _ ("Add a step"), _ ("Add a way to win") };
   PokerPart         part = POKER_PART_HEAD;
 
-  for (gint i = 0; poker_palette[i].name; i++)
+  for (gint i = 0; poker_palette[i].name != NULL; i++)
     {
       if (poker_palette[i].part != part)
         {

@@ -109,7 +109,7 @@ show_counts (RoomStepCard *self)
   gint           at = poker_conditions_find (self->conditions, self->row.when);
   GtkStringList *model;
 
-  if (!self->counts)
+  if (self->counts == NULL)
     make_counts (self);
   for (guint i = 0; i < self->conditions->len; i++)
     g_ptr_array_add (says, ((const PokerCondition *) self->conditions->pdata[i])->says);
@@ -129,29 +129,29 @@ show_counts (RoomStepCard *self)
 static void
 show_inside (RoomStepCard *self)
 {
-  gboolean has_fields = self->row.form && poker_word_n_fields (self->row.form) > 0;
-  gboolean depends = self->row.form && (self->conditions->len > 1 || self->row.when);
+  gboolean has_fields = self->row.form != NULL && poker_word_n_fields (self->row.form) > 0;
+  gboolean depends = self->row.form != NULL && (self->conditions->len > 1 || self->row.when != NULL);
 
-  if (self->is_open && has_fields && !self->fields)
+  if (self->is_open && has_fields && self->fields == NULL)
     {
       self->fields = room_step_fields_new ();
       g_signal_connect_object (self->fields, "set", G_CALLBACK (set_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (self->body, self->fields);
     }
-  if (self->is_open && !self->row.form && !self->entry)
+  if (self->is_open && self->row.form == NULL && self->entry == NULL)
     make_entry (self);
   if (self->is_open && has_fields)
     room_step_fields_show (ROOM_STEP_FIELDS (self->fields), &self->row);
-  if (self->is_open && !self->row.form && !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->entry)), self->text))
+  if (self->is_open && self->row.form == NULL && !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->entry)), self->text))
     gtk_editable_set_text (GTK_EDITABLE (self->entry), self->text);
   if (self->is_open && depends)
     show_counts (self);
-  if (self->counts)
+  if (self->counts != NULL)
     gtk_widget_set_visible (self->counts, self->is_open && depends);
-  if (self->fields)
+  if (self->fields != NULL)
     gtk_widget_set_visible (self->fields, self->is_open && has_fields);
-  if (self->entry)
-    gtk_widget_set_visible (self->entry, self->is_open && !self->row.form);
+  if (self->entry != NULL)
+    gtk_widget_set_visible (self->entry, self->is_open && self->row.form == NULL);
   gtk_widget_set_visible (self->acts, self->is_open);
 }
 
@@ -239,7 +239,7 @@ show_when (RoomStepCard *self, const PokerRow *row)
   gint        at = poker_conditions_find (self->conditions, row->when);
   const char *says = at > 0 ? ((const PokerCondition *) self->conditions->pdata[at])->says : row->when;
 
-  gtk_label_set_label (self->when, says ? says : "");
+  gtk_label_set_label (self->when, says != NULL ? says : "");
 }
 
 void
@@ -259,7 +259,7 @@ room_step_card_show (RoomStepCard *self, const PokerRow *row, GPtrArray *conditi
   self->conditions = conditions;
   gtk_label_set_label (self->says, row->says);
   show_when (self, row);
-  gtk_widget_set_visible (GTK_WIDGET (self->when), row->when != NULL && row->form);
+  gtk_widget_set_visible (GTK_WIDGET (self->when), row->when != NULL && row->form != NULL);
   gtk_widget_set_margin_start (GTK_WIDGET (self), row->is_repeated ? 30 : 0);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->duplicate), "u", row->line);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove), "u", row->line);
@@ -293,13 +293,13 @@ room_step_card_complain (RoomStepCard *self, const char *complaint, const char *
 {
   g_return_if_fail (ROOM_IS_STEP_CARD (self));
 
-  gtk_label_set_label (self->complaint, complaint ? complaint : "");
+  gtk_label_set_label (self->complaint, complaint != NULL ? complaint : "");
   gtk_widget_set_visible (GTK_WIDGET (self->complaint), complaint != NULL);
-  if (complaint)
+  if (complaint != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self), "wrong");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "wrong");
-  gtk_button_set_label (GTK_BUTTON (self->fix), fix ? fix : "");
+  gtk_button_set_label (GTK_BUTTON (self->fix), fix != NULL ? fix : "");
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->fix))), TRUE);
   gtk_widget_set_visible (self->fix, fix != NULL);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->fix), "u", index);

@@ -76,8 +76,8 @@ new_number (RoomStepFields *self, const PokerField *field)
   GtkWidget *part = gtk_spin_button_new_with_range (field->least, field->most, 1);
 
   gtk_spin_button_set_update_policy (GTK_SPIN_BUTTON (part), GTK_UPDATE_IF_VALID);
-  gtk_editable_set_width_chars (GTK_EDITABLE (part), field->none ? 7 : 3);
-  if (field->none)
+  gtk_editable_set_width_chars (GTK_EDITABLE (part), field->none != NULL ? 7 : 3);
+  if (field->none != NULL)
     room_spin_show_word (GTK_SPIN_BUTTON (part), _ (field->none));
   gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (field->label), -1);
   g_signal_connect_object (part, "value-changed", G_CALLBACK (changed_cb), self, 0);
@@ -150,7 +150,7 @@ show_choice (RoomStepFields *self, guint index, const guint *value)
   guint       selected = 0;
   const char *label;
 
-  for (guint i = 0; (label = poker_field_phrase (&self->form->field[index], i).label); i++)
+  for (guint i = 0; (label = poker_field_phrase (&self->form->field[index], i).label) != NULL; i++)
     if (i == value[index] || poker_form_fits (self->form, value, index, i))
       {
         selected = i == value[index] ? fitting->len : selected;

@@ -48,7 +48,7 @@ depend_cb (RoomStepCard *card, const char *when, RoomStepList *self)
 static void
 selected_cb (RoomStepList *self, GtkListBoxRow *row)
 {
-  if (row && room_step_card_get_line (ROOM_STEP_CARD (row)) != self->open)
+  if (row != NULL && room_step_card_get_line (ROOM_STEP_CARD (row)) != self->open)
     g_signal_emit (self, chosen_signal, 0, room_step_card_get_line (ROOM_STEP_CARD (row)));
 }
 
@@ -57,7 +57,7 @@ selected_cb (RoomStepList *self, GtkListBoxRow *row)
 static void
 unmark (RoomStepList *self)
 {
-  if (!self->marked)
+  if (self->marked == NULL)
     return;
   gtk_widget_remove_css_class (GTK_WIDGET (self->marked), "drop-before");
   gtk_widget_remove_css_class (GTK_WIDGET (self->marked), "drop-behind");
@@ -72,11 +72,11 @@ find_place (RoomStepList *self, double y, gboolean *behind)
   GtkWidget     *last = gtk_widget_get_last_child (GTK_WIDGET (self->list));
   double         top = 0;
 
-  if (!row && GTK_IS_LIST_BOX_ROW (last))
+  if (row == NULL && GTK_IS_LIST_BOX_ROW (last))
     row = GTK_LIST_BOX_ROW (last);
-  if (row)
+  if (row != NULL)
     gtk_widget_translate_coordinates (GTK_WIDGET (row), GTK_WIDGET (self->list), 0, 0, NULL, &top);
-  *behind = row && y > top + gtk_widget_get_height (GTK_WIDGET (row)) / 2.0;
+  *behind = row != NULL && y > top + gtk_widget_get_height (GTK_WIDGET (row)) / 2.0;
   return row;
 }
 
@@ -87,7 +87,7 @@ motion_cb (GtkDropTarget *target, double x, double y, RoomStepList *self)
   GtkListBoxRow *row = find_place (self, y, &behind);
 
   unmark (self);
-  if (row)
+  if (row != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (row), behind ? "drop-behind" : "drop-before");
   self->marked = row;
   return GDK_ACTION_MOVE;
@@ -104,7 +104,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, RoomSte
 {
   gboolean       behind;
   GtkListBoxRow *row = find_place (self, y, &behind);
-  guint          line = row ? room_step_card_get_line (ROOM_STEP_CARD (row)) : 0;
+  guint          line = row != NULL ? room_step_card_get_line (ROOM_STEP_CARD (row)) : 0;
 
   unmark (self);
   g_signal_emit (self, drop_signal, 0, g_value_get_int (value), line, behind);
@@ -130,7 +130,7 @@ room_step_list_dispose (GObject *object)
   RoomStepList *self = ROOM_STEP_LIST (object);
 
   self->marked = NULL;
-  if (self->list)
+  if (self->list != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->list));
   self->list = NULL;
   g_clear_object (&self->nothing);
@@ -170,8 +170,8 @@ room_step_list_init (RoomStepList *self)
 static gboolean
 is_skipped (const PokerRow *row, const char *const *skipped)
 {
-  for (guint i = 0; !row->when && skipped && skipped[i]; i++)
-    if (g_str_has_prefix (row->text, skipped[i]) && strchr (" \t", row->text[strlen (skipped[i])]))
+  for (guint i = 0; row->when == NULL && skipped != NULL && skipped[i] != NULL; i++)
+    if (g_str_has_prefix (row->text, skipped[i]) && strchr (" \t", row->text[strlen (skipped[i])]) != NULL)
       return TRUE;
   return FALSE;
 }
@@ -204,11 +204,11 @@ room_step_list_show (RoomStepList *self, const GPtrArray *rows, GPtrArray *condi
 
       if (row->part != part || is_skipped (row, skipped))
         continue;
-      card = card_at (self, n) ? card_at (self, n) : add_card (self);
+      card = card_at (self, n) != NULL ? card_at (self, n) : add_card (self);
       room_step_card_show (card, row, conditions);
       n++;
     }
-  while (card_at (self, n))
+  while (card_at (self, n) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (card_at (self, n)));
   /* The placeholder would otherwise count as a last row in CSS. */
   gtk_list_box_set_placeholder (self->list, n == 0 ? self->nothing : NULL);
@@ -223,7 +223,7 @@ room_step_list_open (RoomStepList *self, guint line, gboolean takes_focus)
   g_return_val_if_fail (ROOM_IS_STEP_LIST (self), FALSE);
 
   self->open = 0;
-  for (guint i = 0; card_at (self, i); i++)
+  for (guint i = 0; card_at (self, i) != NULL; i++)
     {
       gboolean is_open = line > 0 && room_step_card_get_line (card_at (self, i)) == line;
 
@@ -231,10 +231,10 @@ room_step_list_open (RoomStepList *self, guint line, gboolean takes_focus)
       if (is_open)
         open = card_at (self, i);
     }
-  if (open)
+  if (open != NULL)
     self->open = line;
-  gtk_list_box_select_row (self->list, open ? GTK_LIST_BOX_ROW (open) : NULL);
-  if (open && takes_focus)
+  gtk_list_box_select_row (self->list, open != NULL ? GTK_LIST_BOX_ROW (open) : NULL);
+  if (open != NULL && takes_focus)
     {
       gtk_widget_grab_focus (GTK_WIDGET (open));
       room_widget_scroll_to (GTK_WIDGET (open));
@@ -247,7 +247,7 @@ room_step_list_complain (RoomStepList *self, const GPtrArray *complaints, const 
 {
   g_return_if_fail (ROOM_IS_STEP_LIST (self) && complaints && fixes);
 
-  for (guint i = 0; card_at (self, i); i++)
+  for (guint i = 0; card_at (self, i) != NULL; i++)
     {
       RoomStepCard *card = card_at (self, i);
       guint         k = 0;

@@ -32,16 +32,16 @@ static void
 show_hand (RoomTablePicture *self)
 {
   guint                 n = (guint) gtk_spin_button_get_value_as_int (self->players);
-  g_autofree GameState *view = self->game ? room_sample_hand (self->game, n) : NULL;
+  g_autofree GameState *view = self->game != NULL ? room_sample_hand (self->game, n) : NULL;
   RoomFeltSeat          seats[GAME_MAX_SEATS] = { 0 };
 
-  for (guint seat = 0; view && seat < n; seat++)
+  for (guint seat = 0; view != NULL && seat < n; seat++)
     seats[seat] = (RoomFeltSeat){ .name = seat == 0 ? _ ("You") : room_games_bot_name (seat - 1),
                                   .is_bot = seat > 0,
                                   .chips = view->stack[seat],
                                   .has_chips = TRUE,
                                   .idle = view->idle >> seat & 1 };
-  room_felt_show (ROOM_FELT (self->felt), view, view ? seats : NULL, 0, view ? view->turn : -1);
+  room_felt_show (ROOM_FELT (self->felt), view, view != NULL ? seats : NULL, 0, view != NULL ? view->turn : -1);
 }
 
 static void
@@ -153,7 +153,7 @@ room_table_picture_show (RoomTablePicture *self, const Game *game)
 
   self->game = game;
   gtk_widget_set_visible (GTK_WIDGET (self), game != NULL);
-  if (!game)
+  if (game == NULL)
     return;
   self->showing = TRUE;
   gtk_spin_button_set_range (self->players, room_games_least (game), room_games_most (game));

@@ -95,7 +95,7 @@ betting_cb (RoomVariantHead *self)
       return;
     }
   value = g_string_new (structures[which - 1]);
-  for (guint i = 0; gtk_switch_get_active (self->free) && structures[i]; i++)
+  for (guint i = 0; gtk_switch_get_active (self->free) && structures[i] != NULL; i++)
     if (i != which - 1)
       g_string_append_printf (value, " %s", structures[i]);
   put (self, "betting", value->str);
@@ -152,7 +152,7 @@ static void
 show_text (AdwEntryRow *row, const char *text)
 {
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), text ? text : ""))
-    gtk_editable_set_text (GTK_EDITABLE (row), text ? text : "");
+    gtk_editable_set_text (GTK_EDITABLE (row), text != NULL ? text : "");
 }
 
 /* Numbers that cannot be read leave the rows as they are. */
@@ -160,12 +160,12 @@ static void
 show_players (RoomVariantHead *self, const char *text)
 {
   g_autofree char *players = poker_sheet_get (text, "players");
-  g_auto (GStrv) ends = g_strsplit (players ? players : "", "-", 2);
+  g_auto (GStrv) ends = g_strsplit (players != NULL ? players : "", "-", 2);
 
-  if (!ends[0] || !g_ascii_isdigit (*ends[0]))
+  if (ends[0] == NULL || !g_ascii_isdigit (*ends[0]))
     return;
   gtk_spin_button_set_value (self->least, (double) g_ascii_strtoull (ends[0], NULL, 10));
-  gtk_spin_button_set_value (self->most, (double) g_ascii_strtoull (ends[ends[1] ? 1 : 0], NULL, 10));
+  gtk_spin_button_set_value (self->most, (double) g_ascii_strtoull (ends[ends[1] != NULL ? 1 : 0], NULL, 10));
 }
 
 /* "A fixed size, or as a table chooses, an ante, blinds" */
@@ -196,21 +196,21 @@ show_betting (RoomVariantHead *self, const char *text)
 {
   g_autofree char *value = poker_sheet_get (text, "betting"), *ante = poker_sheet_get (text, "ante");
   g_autofree char *blind = poker_sheet_get (text, "blinds"), *raises = poker_sheet_get (text, "raises");
-  g_auto (GStrv) words = g_strsplit_set (value ? value : "", " \t", -1);
+  g_auto (GStrv) words = g_strsplit_set (value != NULL ? value : "", " \t", -1);
   guint which = 0;
 
-  for (guint i = 0; value && structures[i]; i++)
+  for (guint i = 0; value != NULL && structures[i] != NULL; i++)
     if (g_str_equal (words[0] && *words[0] ? words[0] : "limit", structures[i]))
       which = i + 1;
   adw_combo_row_set_selected (self->betting, which);
-  gtk_switch_set_active (self->free, value && (!*value || g_strv_length (words) > 1));
-  gtk_switch_set_active (self->ante, value && g_strcmp0 (ante, "none") != 0);
-  adw_combo_row_set_selected (self->blinds, !blind ? 0 : g_str_equal (blind, "always") ? 1 : 2);
-  gtk_spin_button_set_value (self->raises, raises ? (double) g_ascii_strtoull (raises, NULL, 10) : 3);
+  gtk_switch_set_active (self->free, value != NULL && (!*value || g_strv_length (words) > 1));
+  gtk_switch_set_active (self->ante, value != NULL && g_strcmp0 (ante, "none") != 0);
+  adw_combo_row_set_selected (self->blinds, blind == NULL ? 0 : g_str_equal (blind, "always") ? 1 : 2);
+  gtk_spin_button_set_value (self->raises, raises != NULL ? (double) g_ascii_strtoull (raises, NULL, 10) : 3);
   gtk_widget_set_sensitive (self->free_row, value != NULL);
   gtk_widget_set_sensitive (self->ante_row, value != NULL);
   gtk_widget_set_visible (self->raises_row,
-                          value && (which == 1 || !*value || g_strv_contains ((const char *const *) words, "limit")));
+                          value != NULL && (which == 1 || !*value || g_strv_contains ((const char *const *) words, "limit")));
 }
 
 void

@@ -88,7 +88,7 @@ checked_cb (RoomVariantOption *self)
 
   if (self->showing)
     return;
-  for (GtkWidget *it = gtk_widget_get_first_child (GTK_WIDGET (self->checks)); it;
+  for (GtkWidget *it = gtk_widget_get_first_child (GTK_WIDGET (self->checks)); it != NULL;
        it = gtk_widget_get_next_sibling (it))
     {
       chosen |= gtk_check_button_get_active (GTK_CHECK_BUTTON (it)) ? bit : 0;
@@ -111,7 +111,7 @@ new_part (RoomVariantOption *self, const char *label)
       part = gtk_switch_new ();
       g_signal_connect_object (part, "notify::active", G_CALLBACK (switch_cb), self, G_CONNECT_SWAPPED);
     }
-  else if (kind->words)
+  else if (kind->words != NULL)
     {
       part = gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL);
       room_widget_name_drop_down (part, label);
@@ -137,7 +137,7 @@ new_choice (RoomVariantOption *self, const char *label)
   g_autofree char  *name = g_strdup_printf (_ ("Values of “%s” that a table may choose"), label);
 
   self->checks = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
-  for (guint i = 0; kind->words[i]; i++)
+  for (guint i = 0; kind->words[i] != NULL; i++)
     {
       GtkWidget *check = gtk_check_button_new_with_label (poker_option_value (kind, i));
 
@@ -225,7 +225,7 @@ room_variant_option_new (const PokerOffer *offer)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   self->opens = new_opens (self, label);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->opens);
-  if (offer->kind->words && g_strv_length ((char **) offer->kind->words) > 2)
+  if (offer->kind->words != NULL && g_strv_length ((char **) offer->kind->words) > 2)
     {
       self->choice = new_choice (self, label);
       adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->choice);
@@ -250,7 +250,7 @@ show_values (RoomVariantOption *self)
   guint selected = 0;
 
   g_array_set_size (self->values, 0);
-  for (gint32 i = 0; offer->kind->words[i]; i++)
+  for (gint32 i = 0; offer->kind->words[i] != NULL; i++)
     if (offer->possible >> i & 1 || offer->usual == i)
       {
         selected = offer->usual == i ? self->values->len : selected;
@@ -273,7 +273,7 @@ show_choice (RoomVariantOption *self)
   guint             i = 0;
 
   gtk_widget_set_visible (self->choice, poker_offer_is_open (offer));
-  for (GtkWidget *it = gtk_widget_get_first_child (GTK_WIDGET (self->checks)); it;
+  for (GtkWidget *it = gtk_widget_get_first_child (GTK_WIDGET (self->checks)); it != NULL;
        it = gtk_widget_get_next_sibling (it), i++)
     {
       gtk_widget_set_sensitive (it, (gint32) i != offer->usual);
@@ -288,7 +288,7 @@ set_can (RoomVariantOption *self, gboolean can)
 {
   gtk_widget_set_sensitive (self->part, can);
   gtk_widget_set_sensitive (self->opens, can);
-  if (self->choice)
+  if (self->choice != NULL)
     gtk_widget_set_sensitive (self->choice, can);
   if (can)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "option-refused");
@@ -299,7 +299,7 @@ set_can (RoomVariantOption *self, gboolean can)
 static const char *
 says (const PokerOffer *offer)
 {
-  if (offer->refusal)
+  if (offer->refusal != NULL)
     return offer->refusal;
   if (!offer->is_idle)
     return _ (offer->kind->help);
@@ -328,8 +328,8 @@ room_variant_option_show (RoomVariantOption *self, const PokerOffer *offer, gboo
   else
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->part), offer->usual);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->opens), poker_offer_is_open (offer));
-  if (self->choice)
+  if (self->choice != NULL)
     show_choice (self);
-  set_can (self, offer->is_there || (is_known && !offer->refusal));
+  set_can (self, offer->is_there || (is_known && offer->refusal == NULL));
   self->showing = FALSE;
 }

@@ -99,7 +99,7 @@ new_button (RoomVariantOptions *self, const PokerOffer *offer)
 static void
 show_house_rule (RoomVariantOptions *self, const PokerOffer *offer)
 {
-  if (!self->row[offer->which])
+  if (self->row[offer->which] == NULL)
     {
       self->row[offer->which] = new_row (self, offer);
       adw_expander_row_add_row (self->house_rules, GTK_WIDGET (self->row[offer->which]));
@@ -111,7 +111,7 @@ show_house_rule (RoomVariantOptions *self, const PokerOffer *offer)
 static void
 show_house_rules (RoomVariantOptions *self)
 {
-  for (guint i = 0; self->offers && adw_expander_row_get_expanded (self->house_rules) && i < self->offers->len; i++)
+  for (guint i = 0; self->offers != NULL && adw_expander_row_get_expanded (self->house_rules) && i < self->offers->len; i++)
     if (((const PokerOffer *) self->offers->pdata[i])->is_house_rule)
       show_house_rule (self, self->offers->pdata[i]);
 }
@@ -125,7 +125,7 @@ room_variant_options_dispose (GObject *object)
 
   g_clear_pointer (&ROOM_VARIANT_OPTIONS (object)->offers, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_VARIANT_OPTIONS);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (room_variant_options_parent_class)->dispose (object);
 }
@@ -155,23 +155,23 @@ show_option (RoomVariantOptions *self, const PokerOffer *offer, gboolean is_know
 {
   RoomVariantOption **row = &self->row[offer->which];
 
-  if (!self->button[offer->which])
+  if (self->button[offer->which] == NULL)
     {
       self->button[offer->which] = new_button (self, offer);
       gtk_box_append (self->missing, self->button[offer->which]);
     }
   gtk_widget_set_visible (self->button[offer->which], !offer->is_there);
-  if (offer->is_there && !*row)
+  if (offer->is_there && *row == NULL)
     {
       *row = new_row (self, offer);
       adw_preferences_group_add (self->options, GTK_WIDGET (*row));
     }
-  else if (!offer->is_there && *row)
+  else if (!offer->is_there && *row != NULL)
     {
       adw_preferences_group_remove (self->options, GTK_WIDGET (*row));
       *row = NULL;
     }
-  if (*row)
+  if (*row != NULL)
     room_variant_option_show (*row, offer, is_known);
 }
 

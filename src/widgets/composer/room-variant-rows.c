@@ -117,11 +117,11 @@ show_text (RoomVariantRows *self)
   g_autoptr (GPtrArray) conditions = poker_conditions_new (offers);
   gboolean has_more;
 
-  if (self->shown)
+  if (self->shown != NULL)
     self->open = follow (self->shown, text, self->open);
   g_free (self->shown);
   self->shown = g_strdup (text);
-  if (self->known)
+  if (self->known != NULL)
     poker_offers_judge (offers, self->known);
   room_variant_head_show (self->head, text);
   room_variant_options_show (self->offers, offers, self->known != NULL);
@@ -245,7 +245,7 @@ remove_line (RoomVariantRows *self, guint line)
   char            *after = poker_sheet_remove (text, line);
   g_autoptr (GPtrArray) rows = poker_sheet_read (after);
 
-  edit (self, after, poker_sheet_find (rows, line) ? line : line - 1, TRUE);
+  edit (self, after, poker_sheet_find (rows, line) != NULL ? line : line - 1, TRUE);
 }
 
 static void
@@ -314,7 +314,7 @@ room_variant_rows_dispose (GObject *object)
   g_clear_pointer (&ROOM_VARIANT_ROWS (object)->shown, g_free);
   g_clear_pointer (&ROOM_VARIANT_ROWS (object)->known, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_VARIANT_ROWS);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (room_variant_rows_parent_class)->dispose (object);
 }
@@ -359,7 +359,7 @@ room_variant_rows_set_buffer (RoomVariantRows *self, GtkTextBuffer *buffer)
 static gboolean
 is_of_options (const PokerRow *row)
 {
-  return row && (g_str_has_prefix (row->text, "option") || g_str_has_prefix (row->text, "modifiers"));
+  return row != NULL && (g_str_has_prefix (row->text, "option") || g_str_has_prefix (row->text, "modifiers"));
 }
 
 /* The first complaint about the head or the whole. A missing part is left out, because its empty list says so. */
@@ -372,7 +372,7 @@ find_head_complaint (const GPtrArray *complaints, const GPtrArray *rows, gboolea
       const PokerRow       *row = poker_sheet_find (rows, complaint->line);
 
       if (is_of_options (row) == of_options
-          && ((complaint->line == 0 && !complaint->missing) || (row && row->part == POKER_PART_HEAD && !row->when)))
+          && ((complaint->line == 0 && complaint->missing == NULL) || (row != NULL && row->part == POKER_PART_HEAD && row->when == NULL)))
         return complaint->text;
     }
   return NULL;
@@ -381,7 +381,7 @@ find_head_complaint (const GPtrArray *complaints, const GPtrArray *rows, gboolea
 static void
 show_complaint (GtkLabel *label, const char *text)
 {
-  gtk_label_set_label (label, text ? text : "");
+  gtk_label_set_label (label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
@@ -409,7 +409,7 @@ room_variant_rows_judge (RoomVariantRows *self, const PokerVariant *variant)
 
   g_return_if_fail (ROOM_IS_VARIANT_ROWS (self));
 
-  if (!variant)
+  if (variant == NULL)
     return;
   text = dup_text (self);
   g_clear_pointer (&self->known, g_ptr_array_unref);
@@ -440,9 +440,9 @@ go_to_head (RoomVariantRows *self, guint line)
   g_autofree char *text = dup_text (self);
   g_autoptr (GPtrArray) rows = poker_sheet_read (text);
   const PokerRow *row = poker_sheet_find (rows, line);
-  g_auto (GStrv) words = g_strsplit_set (row ? row->text : "", " \t", 2);
+  g_auto (GStrv) words = g_strsplit_set (row != NULL ? row->text : "", " \t", 2);
 
-  if (!words[0])
+  if (words[0] == NULL)
     return FALSE;
   if (is_of_options (row))
     return gtk_widget_child_focus (GTK_WIDGET (self->offers), GTK_DIR_TAB_FORWARD);

@@ -157,7 +157,7 @@ draw_table (RoomFelt *self, GtkSnapshot *snapshot)
                       .cloth = self->cloth,
                       .picture = self->bare.picture };
 
-  if (!bare.picture || memcmp (&bare, &self->bare, sizeof bare) != 0)
+  if (bare.picture == NULL || memcmp (&bare, &self->bare, sizeof bare) != 0)
     {
       g_clear_pointer (&self->bare.picture, gsk_render_node_unref);
       bare.picture = paint_bare (&bare);

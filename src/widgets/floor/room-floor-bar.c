@@ -213,7 +213,7 @@ say_balance (RoomFloorBar *self, const Tourney *tourney)
       set_act (self, isolated_printf (_ ("Move %s"), name));
       seat = table_name_seat (settings, move.table, move.seat);
       asked = settings->balance_policy != BALANCE_BY_LOT ? ask_old_buttons (self, tourney) : NULL;
-      if (asked)
+      if (asked != NULL)
         /* Translators: how many sit at both tables, “Is the button still there?”, a name, and table and seat */
         return isolated_printf (_ ("%s %s Then %s moves to seat %s."), numbers, asked, name, seat);
       if (settings->balance_policy != BALANCE_BY_BLINDS)

@@ -161,7 +161,7 @@ make_tables (RoomFloorMap *self, RoomTournament *tournament, const Settings *set
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tables))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tables))) != NULL)
     gtk_flow_box_remove (self->tables, child);
   for (gint table = 1; table <= settings->tables; table++)
     {

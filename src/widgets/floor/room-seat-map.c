@@ -43,7 +43,7 @@ named_cb (GtkWidget *inside, const char *text, gpointer table)
   g_autoptr (GError) error = NULL;
   g_autofree char *quoted = *text != '\0' ? room_names_quote (text, &error) : g_strdup ("");
 
-  if (quoted)
+  if (quoted != NULL)
     room_act_do (inside, "name-table %d %s", GPOINTER_TO_INT (table), quoted);
   else
     room_act_tell (inside, error->message);
@@ -222,7 +222,7 @@ room_seat_map_dispose (GObject *object)
   RoomSeatMap *self = ROOM_SEAT_MAP (object);
   GtkWidget   *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_pointer (&self->plates, g_ptr_array_unref);
   g_clear_object (&self->tournament);

@@ -25,5 +25,5 @@ room_act_refuse (GtkWidget *inside, const char *sentence, char *why)
 {
   g_autofree char *taken = why;
 
-  gtk_widget_activate_action (inside, "win.tell", "(ss)", sentence, why ? why : "");
+  gtk_widget_activate_action (inside, "win.tell", "(ss)", sentence, why != NULL ? why : "");
 }

@@ -114,7 +114,7 @@ say (RoomAmountRow *self, const char *sentence)
     {
       const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (self));
 
-      self->note = g_strdup (subtitle ? subtitle : "");
+      self->note = g_strdup (subtitle != NULL ? subtitle : "");
     }
   if (sentence != NULL)
     {

@@ -36,7 +36,7 @@ response_cb (AdwMessageDialog *dialog, const char *id, gpointer data)
 
   /* The answer may destroy the parent while the dialog, still closing, uses it. */
   gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
-  if (waiting->parent && waiting->answered)
+  if (waiting->parent != NULL && waiting->answered != NULL)
     waiting->answered (waiting->parent, id);
 }
 
@@ -51,12 +51,12 @@ room_ask_dialog (GtkWindow *parent, const char *heading, const char *body, const
 
   waiting->answered = answered;
   adw_message_dialog_set_close_response (dialog, harmless);
-  for (; answers->id; answers++)
+  for (; answers->id != NULL; answers++)
     {
       adw_message_dialog_add_response (dialog, answers->id, answers->label);
       if (answers->destroys)
         adw_message_dialog_set_response_appearance (dialog, answers->id, ADW_RESPONSE_DESTRUCTIVE);
-      if (answers[1].id)
+      if (answers[1].id != NULL)
         continue;
       adw_message_dialog_set_default_response (dialog, answers->destroys ? harmless : answers->id);
       if (!answers->destroys)
@@ -79,7 +79,7 @@ stop_waiting_text (gpointer data, GClosure *closure)
 {
   WaitingText *waiting = data;
 
-  if (waiting->free_data)
+  if (waiting->free_data != NULL)
     waiting->free_data (waiting->data);
   g_free (waiting);
 }

@@ -28,7 +28,7 @@ static char *answer_of_test;
 static void
 question_free (Question *question)
 {
-  if (question->free_data)
+  if (question->free_data != NULL)
     question->free_data (question->data);
   g_free (question);
 }
@@ -41,7 +41,7 @@ response_cb (GtkNativeDialog *dialog, gint response, Question *question)
   gtk_native_dialog_hide (dialog);
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  if (file)
+  if (file != NULL)
     question->answer (file, question->data);
   question_free (question);
   g_object_unref (dialog);
@@ -64,7 +64,7 @@ ask (GtkWindow *parent, const char *title, RoomFileKind kind, const char *file_n
   GtkFileChooserNative *dialog;
   g_autofree char      *pattern = g_strconcat ("*.", kinds[kind].ending, NULL);
 
-  if (answer_of_test)
+  if (answer_of_test != NULL)
     {
       g_autoptr (GFile) file = g_file_new_for_path (answer_of_test);
 

@@ -22,7 +22,7 @@ typedef struct
 static void
 question_free (Question *question)
 {
-  if (question->free_data)
+  if (question->free_data != NULL)
     question->free_data (question->data);
   g_free (question);
 }
@@ -45,7 +45,7 @@ answered_cb (Question *question)
 static gboolean
 drop_cb (gpointer popover)
 {
-  if (gtk_widget_get_parent (popover))
+  if (gtk_widget_get_parent (popover) != NULL)
     gtk_widget_unparent (popover);
   return G_SOURCE_REMOVE;
 }
@@ -60,7 +60,7 @@ closed_cb (GtkPopover *popover)
 static GtkWidget *
 find_page (GtkWidget *at)
 {
-  while (at && !g_object_get_data (G_OBJECT (at), PAGE_KEY))
+  while (at != NULL && g_object_get_data (G_OBJECT (at), PAGE_KEY) == NULL)
     at = gtk_widget_get_parent (at);
   return at;
 }

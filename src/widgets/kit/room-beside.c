@@ -42,7 +42,7 @@ whole_width_of (GtkWidget *widget)
 {
   GtkWidget *child = GTK_IS_REVEALER (widget) ? gtk_revealer_get_child (GTK_REVEALER (widget)) : NULL;
 
-  return width_of (child ? child : widget, FALSE);
+  return width_of (child != NULL ? child : widget, FALSE);
 }
 
 static void
@@ -53,7 +53,7 @@ room_beside_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
 
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       int least, usual;
 
@@ -70,7 +70,7 @@ room_beside_size_allocate (GtkWidget *widget, int width, int height, int baselin
   gboolean   mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int        whole = 0, shown = 0, left = width;
 
-  for (child = gtk_widget_get_next_sibling (first); child; child = gtk_widget_get_next_sibling (child))
+  for (child = gtk_widget_get_next_sibling (first); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       whole += whole_width_of (child);
       shown += width_of (child, FALSE);
@@ -79,7 +79,7 @@ room_beside_size_allocate (GtkWidget *widget, int width, int height, int baselin
     left -= shown;
   gtk_widget_size_allocate (first, &(GtkAllocation){ mirrored ? width - left : 0, 0, left, height }, -1);
   left = MAX (width - shown, 0);
-  for (child = gtk_widget_get_next_sibling (first); child; child = gtk_widget_get_next_sibling (child))
+  for (child = gtk_widget_get_next_sibling (first); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       int own = MIN (width_of (child, FALSE), width);
 
@@ -93,7 +93,7 @@ room_beside_dispose (GObject *object)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (room_beside_parent_class)->dispose (object);
 }

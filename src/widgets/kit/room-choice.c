@@ -119,7 +119,7 @@ room_choice_set_title (RoomChoice *self, const char *title)
 {
   g_return_if_fail (ROOM_IS_CHOICE (self));
 
-  gtk_label_set_label (self->title, title ? title : "");
+  gtk_label_set_label (self->title, title != NULL ? title : "");
   name_it (self);
 }
 
@@ -128,7 +128,7 @@ room_choice_set_subtitle (RoomChoice *self, const char *subtitle)
 {
   g_return_if_fail (ROOM_IS_CHOICE (self));
 
-  gtk_label_set_label (self->subtitle, subtitle ? subtitle : "");
+  gtk_label_set_label (self->subtitle, subtitle != NULL ? subtitle : "");
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle != NULL && *subtitle != '\0');
   name_it (self);
 }

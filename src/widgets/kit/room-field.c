@@ -38,12 +38,12 @@ set_refusal (RoomField *self, const char *sentence)
   g_free (self->refusal);
   self->refusal = g_strdup (sentence);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), sentence);
-  if (sentence)
+  if (sentence != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,
-                               sentence ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+                               sentence != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFUSAL]);
 }
 
@@ -74,7 +74,7 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   RoomField *self = ROOM_FIELD (widget);
 
-  if (!room_field_is_dirty (self) && !self->refusal)
+  if (!room_field_is_dirty (self) && self->refusal == NULL)
     return FALSE;
   room_field_revert (self);
   return TRUE;
@@ -164,12 +164,12 @@ room_field_commit (RoomField *self)
 
   if (self->taking || !room_field_is_dirty (self))
     return TRUE;
-  if (self->refusal)
+  if (self->refusal != NULL)
     return FALSE;
   text = g_strstrip (g_strdup (get_text (self)));
   g_object_ref (self);
   self->taking = TRUE;
-  taken = !self->take || self->take (self, text, self->data, &error);
+  taken = self->take == NULL || self->take (self, text, self->data, &error);
   self->taking = FALSE;
   if (taken)
     show_value (self); /* "20m" may turn out to be the value that it had before */

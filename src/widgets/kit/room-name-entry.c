@@ -59,7 +59,7 @@ tell (RoomNameEntry *self, const char *sentence, gboolean is_refusal)
 static const char *
 find_known (RoomNameEntry *self, const char *typed)
 {
-  for (guint i = 0; self->known && self->known[i]; i++)
+  for (guint i = 0; self->known != NULL && self->known[i] != NULL; i++)
     if (name_list_same (self->known[i], typed))
       return self->known[i];
   return typed;
@@ -72,7 +72,7 @@ entered_cb (RoomNameEntry *self)
   g_autoptr (NameList) list = name_list_read (gtk_editable_get_text (GTK_EDITABLE (self->line)));
 
   room_name_entry_forget (self);
-  for (guint i = 0; list->names[i]; i++)
+  for (guint i = 0; list->names[i] != NULL; i++)
     name_somebody (self, find_known (self, list->names[i]));
   if (!*gtk_label_get_label (self->told) && (!name_list_is_plain (list) || g_strv_length (list->names) > 1))
     {

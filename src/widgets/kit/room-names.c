@@ -14,7 +14,7 @@ static char *
 fold (const char *text)
 {
   g_autofree char *apart = g_utf8_normalize (text, -1, G_NORMALIZE_NFKD);
-  g_autofree char *small = g_utf8_casefold (apart ? apart : text, -1);
+  g_autofree char *small = g_utf8_casefold (apart != NULL ? apart : text, -1);
   GString         *plain = g_string_new (NULL);
 
   for (const char *c = small; *c; c = g_utf8_next_char (c))
@@ -31,7 +31,7 @@ rank (const char *name, const char *typed)
   const char      *at = strstr (in, typed);
   gint             best = 3;
 
-  for (; at; at = strstr (at + 1, typed))
+  for (; at != NULL; at = strstr (at + 1, typed))
     {
       if (at == in)
         return 0;
@@ -101,7 +101,7 @@ room_names_match (GPtrArray *names, const char *typed)
 char *
 room_names_quote (const char *name, GError **error)
 {
-  if (!strchr (name, '"'))
+  if (strchr (name, '"') == NULL)
     return line_quote (name);
   g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("A name cannot contain a quotation mark."));
   return NULL;

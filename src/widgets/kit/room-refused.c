@@ -52,8 +52,8 @@ room_refused_say (RoomRefused *self, const char *sentence, char *why)
 
   g_return_if_fail (ROOM_IS_REFUSED (self));
 
-  gtk_label_set_label (self->sentence, sentence ? sentence : "");
-  gtk_label_set_label (self->why, why ? why : "");
+  gtk_label_set_label (self->sentence, sentence != NULL ? sentence : "");
+  gtk_label_set_label (self->why, why != NULL ? why : "");
   gtk_widget_set_visible (self->ask, why != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->why), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self), sentence != NULL);

@@ -27,7 +27,7 @@ room_roll_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, 
 
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
-  if (!self->child)
+  if (self->child == NULL)
     return;
   gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)

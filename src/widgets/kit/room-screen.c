@@ -15,14 +15,14 @@ static GdkRectangle pretended;
 static gboolean
 find_screen (GtkWindow *parent, GdkRectangle *out)
 {
-  GdkDisplay *display = parent ? gtk_widget_get_display (GTK_WIDGET (parent)) : gdk_display_get_default ();
-  GdkSurface *surface = parent ? gtk_native_get_surface (GTK_NATIVE (parent)) : NULL;
-  GdkMonitor *own = surface ? gdk_display_get_monitor_at_surface (display, surface) : NULL;
+  GdkDisplay *display = parent != NULL ? gtk_widget_get_display (GTK_WIDGET (parent)) : gdk_display_get_default ();
+  GdkSurface *surface = parent != NULL ? gtk_native_get_surface (GTK_NATIVE (parent)) : NULL;
+  GdkMonitor *own = surface != NULL ? gdk_display_get_monitor_at_surface (display, surface) : NULL;
   g_autoptr (GdkMonitor) first = g_list_model_get_item (gdk_display_get_monitors (display), 0);
 
   *out = pretended;
-  if (out->width == 0 && (own || first))
-    gdk_monitor_get_geometry (own ? own : first, out);
+  if (out->width == 0 && (own != NULL || first != NULL))
+    gdk_monitor_get_geometry (own != NULL ? own : first, out);
   return out->width > 0;
 }
 
@@ -43,7 +43,7 @@ size_cb (GtkWindow *window)
   int         width, height;
 
   gtk_window_get_default_size (window, &width, &height);
-  if (surface && (gtk_window_is_maximized (window) || gtk_window_is_fullscreen (window)))
+  if (surface != NULL && (gtk_window_is_maximized (window) || gtk_window_is_fullscreen (window)))
     {
       width = gdk_surface_get_width (surface);
       height = gdk_surface_get_height (surface);

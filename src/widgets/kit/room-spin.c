@@ -85,9 +85,9 @@ chips_output_cb (GtkSpinButton *spin)
   gint64           chips = gtk_spin_button_get_value_as_int (spin), typed;
   g_autofree char *text = number_to_text (chips);
   GtkRoot         *root = gtk_widget_get_root (GTK_WIDGET (spin));
-  GtkWidget       *focus = root ? gtk_root_get_focus (root) : NULL;
+  GtkWidget       *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (spin))
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (spin))
       && room_amount_from_entry (GTK_EDITABLE (spin), 0, &typed) && typed == chips)
     return TRUE; /* leave it as it was typed */
   set_text (spin, text);
@@ -138,7 +138,7 @@ read_typed (GtkSpinButton *spin, gdouble *value)
   const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
   gsize       n = strlen (text);
 
-  if (g_object_get_data (G_OBJECT (spin), "time"))
+  if (g_object_get_data (G_OBJECT (spin), "time") != NULL)
     return n == 5 && text[2] == ':' && time_input_cb (spin, value) == TRUE;
   if (n == 0 || n > 9 || strspn (text, "0123456789") != n || (text[0] == '0' && n > 1)
       || gtk_spin_button_get_digits (spin) > 0)
@@ -163,7 +163,7 @@ room_spin_count_typing (GtkWidget *widget)
 {
   if (GTK_IS_SPIN_BUTTON (widget))
     g_signal_connect (widget, "changed", G_CALLBACK (typed_cb), NULL);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     room_spin_count_typing (child);
 }
 
@@ -186,6 +186,6 @@ room_spin_leave_wheel (GtkWidget *widget)
 {
   if (GTK_IS_SPIN_BUTTON (widget))
     drop_scroll (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     room_spin_leave_wheel (child);
 }

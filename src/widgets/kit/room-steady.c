@@ -33,7 +33,7 @@ laid_out_cb (GtkScrolledWindow *window)
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (window);
   double         value = gtk_adjustment_get_value (adjustment), moved = 0;
 
-  for (guint i = 0; page && i < marks->len; i++)
+  for (guint i = 0; page != NULL && i < marks->len; i++)
     {
       Mark *mark = &g_array_index (marks, Mark, i);
       float now = find_place (page, mark);

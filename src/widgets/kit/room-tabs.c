@@ -114,7 +114,7 @@ room_tabs_set_property (GObject *object, guint property, const GValue *value, GP
   else if (property == PROP_STACK)
     {
       g_return_if_fail (self->stack == NULL);
-      if (g_value_get_object (value))
+      if (g_value_get_object (value) != NULL)
         set_stack (self, g_value_get_object (value));
     }
   else
@@ -128,9 +128,9 @@ room_tabs_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_pointer (&self->buttons, g_ptr_array_unref);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  if (self->pages)
+  if (self->pages != NULL)
     g_signal_handlers_disconnect_by_data (self->pages, self);
   g_clear_object (&self->pages);
   g_clear_object (&self->stack);

@@ -35,7 +35,7 @@ dismissed_cb (RoomToaster *self, AdwToast *toast)
 static gboolean
 is_new (RoomToaster *self)
 {
-  return self->toast && g_get_monotonic_time () - self->since < G_USEC_PER_SEC;
+  return self->toast != NULL && g_get_monotonic_time () - self->since < G_USEC_PER_SEC;
 }
 
 static void
@@ -81,7 +81,7 @@ room_toaster_set_overlay (RoomToaster *self, AdwToastOverlay *overlay)
 static void
 offer_cb (RoomToaster *self)
 {
-  if (self->toast && !is_new (self))
+  if (self->toast != NULL && !is_new (self))
     adw_toast_dismiss (self->toast);
 }
 
@@ -113,7 +113,7 @@ new_title (RoomToaster *self, const char *sentence, const RoomToastOffer *offers
   gtk_widget_add_css_class (label, "heading");
   room_widget_tell_whole (GTK_LABEL (label));
   gtk_box_append (GTK_BOX (box), label);
-  for (; offers && offers->label; offers++)
+  for (; offers != NULL && offers->label != NULL; offers++)
     gtk_box_append (GTK_BOX (box), new_offer (self, offers));
   return box;
 }
@@ -127,17 +127,17 @@ shorten_beginning (const char *sentence)
   glong       rest;
   guint       n = 0;
 
-  for (const char *comma = sentence; (comma = strstr (comma, ", ")) && (!colon || comma < colon); comma++, n++)
+  for (const char *comma = sentence; (comma = strstr (comma, ", ")) != NULL && (colon == NULL || comma < colon); comma++, n++)
     last = comma;
   if (n < LEAST_COMMAS)
     return NULL;
-  rest = g_utf8_strlen (last, colon ? colon - last : -1);
-  for (const char *comma = sentence; (comma = strstr (comma, ", ")) && comma < last
+  rest = g_utf8_strlen (last, colon != NULL ? colon - last : -1);
+  for (const char *comma = sentence; (comma = strstr (comma, ", ")) != NULL && comma < last
                                      && g_utf8_strlen (sentence, comma - sentence) + rest < MOST_LETTERS;
        comma++)
     end = comma;
-  return end ? g_strdup_printf ("%.*s…%.*s", (int) (end - sentence), sentence,
-                                (int) (colon ? (gsize) (colon - last) : strlen (last)), last)
+  return end != NULL ? g_strdup_printf ("%.*s…%.*s", (int) (end - sentence), sentence,
+                                (int) (colon != NULL ? (gsize) (colon - last) : strlen (last)), last)
              : NULL;
 }
 
@@ -152,10 +152,10 @@ shorten (const char *sentence)
   if (g_utf8_strlen (sentence, -1) <= MOST_LETTERS)
     return g_strdup (sentence);
   beginning = shorten_beginning (sentence);
-  if (beginning)
+  if (beginning != NULL)
     return beginning;
   for (const char *comma = sentence;
-       (comma = strstr (comma, ", ")) && g_utf8_strlen (sentence, comma - sentence) < MOST_LETTERS; comma++)
+       (comma = strstr (comma, ", ")) != NULL && g_utf8_strlen (sentence, comma - sentence) < MOST_LETTERS; comma++)
     end = comma;
   if (g_utf8_strlen (sentence, end - sentence) < MOST_LETTERS / 2)
     return g_strdup (sentence);
@@ -172,22 +172,22 @@ room_toaster_say_with (RoomToaster *self, const char *sentence, const char *butt
 
   g_return_if_fail (ROOM_IS_TOASTER (self));
 
-  if (!self->overlay)
+  if (self->overlay == NULL)
     return;
   if (!is_new (self))
     {
       AdwToast *toast = adw_toast_new ("");
 
-      if (self->toast)
+      if (self->toast != NULL)
         adw_toast_dismiss (self->toast);
-      adw_toast_set_timeout (toast, offers ? SECONDS_TO_ASK : SECONDS);
+      adw_toast_set_timeout (toast, offers != NULL ? SECONDS_TO_ASK : SECONDS);
       adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
       g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
       g_set_weak_pointer (&self->toast, toast);
       self->since = g_get_monotonic_time ();
       adw_toast_overlay_add_toast (self->overlay, toast);
     }
-  adw_toast_set_custom_title (self->toast, new_title (self, offers ? sentence : shown, offers));
+  adw_toast_set_custom_title (self->toast, new_title (self, offers != NULL ? sentence : shown, offers));
   adw_toast_set_button_label (self->toast, button);
   adw_toast_set_action_name (self->toast, action);
 }
@@ -205,6 +205,6 @@ room_toaster_drop (RoomToaster *self)
 
   if (is_new (self))
     adw_toast_set_button_label (self->toast, NULL);
-  else if (self->toast)
+  else if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
 }

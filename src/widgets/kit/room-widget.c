@@ -12,7 +12,7 @@ room_widget_dispose_template (GtkWidget *widget, GType type)
   GtkWidget *child;
 
   gtk_widget_dispose_template (widget, type);
-  while ((child = gtk_widget_get_first_child (widget)))
+  while ((child = gtk_widget_get_first_child (widget)) != NULL)
     gtk_widget_unparent (child);
 }
 
@@ -29,7 +29,7 @@ room_widget_close_by_key (void)
 {
   static GtkWidgetClass *class;
 
-  if (class)
+  if (class != NULL)
     return;
   class = g_type_class_ref (GTK_TYPE_WINDOW);
   gtk_widget_class_add_binding_action (class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
@@ -50,10 +50,10 @@ static gboolean
 frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer left)
 {
   GtkWidget      *view = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
-  GtkWidget      *page = view ? gtk_viewport_get_child (GTK_VIEWPORT (view)) : NULL;
+  GtkWidget      *page = view != NULL ? gtk_viewport_get_child (GTK_VIEWPORT (view)) : NULL;
   graphene_rect_t place;
 
-  if (page && gtk_widget_compute_bounds (widget, page, &place))
+  if (page != NULL && gtk_widget_compute_bounds (widget, page, &place))
     {
       GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
       double         top = place.origin.y + gtk_widget_get_margin_top (page);
@@ -82,9 +82,9 @@ room_widget_focus_next (GtkWidget *box, GtkDirectionType direction)
 
   if (!on && direction != GTK_DIR_TAB_BACKWARD)
     return FALSE;
-  if (!child)
+  if (child == NULL)
     child = on ? gtk_widget_get_first_child (box) : gtk_widget_get_last_child (box);
-  while (child && !gtk_widget_child_focus (child, direction))
+  while (child != NULL && !gtk_widget_child_focus (child, direction))
     child = on ? gtk_widget_get_next_sibling (child) : gtk_widget_get_prev_sibling (child);
   return child != NULL;
 }
@@ -94,7 +94,7 @@ room_widget_is_enter_on_tick (GtkEventController *controller, guint key)
 {
   GtkRoot *root = gtk_widget_get_root (gtk_event_controller_get_widget (controller));
 
-  return (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter) && root
+  return (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter) && root != NULL
          && GTK_IS_CHECK_BUTTON (gtk_root_get_focus (root));
 }
 
@@ -112,9 +112,9 @@ closed_cb (GtkPopover *popover, GWeakRef *focus)
   g_autoptr (GtkWidget) before = g_weak_ref_get (focus);
 
   g_signal_handlers_disconnect_by_func (popover, closed_cb, focus);
-  if (!root)
+  if (root == NULL)
     return;
-  if (before && gtk_widget_get_mapped (before) && gtk_widget_get_root (before) == root)
+  if (before != NULL && gtk_widget_get_mapped (before) && gtk_widget_get_root (before) == root)
     gtk_widget_grab_focus (before);
   else
     gtk_root_set_focus (root, NULL);
@@ -126,7 +126,7 @@ room_widget_keep_focus (GtkPopover *popover)
   GtkRoot  *root = gtk_widget_get_root (GTK_WIDGET (popover));
   GWeakRef *focus = g_new0 (GWeakRef, 1);
 
-  g_weak_ref_init (focus, root ? gtk_root_get_focus (root) : NULL);
+  g_weak_ref_init (focus, root != NULL ? gtk_root_get_focus (root) : NULL);
   g_signal_handlers_disconnect_matched (popover, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, closed_cb, NULL);
   g_object_set_data_full (G_OBJECT (popover), "focus-before", focus, (GDestroyNotify) focus_free);
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), focus);
@@ -135,7 +135,7 @@ room_widget_keep_focus (GtkPopover *popover)
 static void
 make_menu_cb (GtkMenuButton *button, gpointer menu)
 {
-  if (!gtk_menu_button_get_menu_model (button))
+  if (gtk_menu_button_get_menu_model (button) == NULL)
     gtk_menu_button_set_menu_model (button, menu);
 }
 
@@ -151,7 +151,7 @@ room_widget_make_page (GtkStack *stack, const char *name, const char *file)
   g_autofree char *path = NULL;
   GtkBuilder      *builder;
 
-  if (gtk_stack_get_child_by_name (stack, name))
+  if (gtk_stack_get_child_by_name (stack, name) != NULL)
     return NULL;
   path = g_strconcat ("/io/github/cardroom/Cardroom/", file, NULL);
   builder = gtk_builder_new_from_resource (path);
@@ -198,9 +198,9 @@ room_widget_say_why_not (GtkWidget *button, const char *reason)
   GObject    *object = G_OBJECT (button);
   const char *said = g_object_get_data (object, REASON_KEY), *now = gtk_widget_get_tooltip_text (button), *text;
 
-  if (!said || g_strcmp0 (said, now) != 0)
+  if (said == NULL || g_strcmp0 (said, now) != 0)
     g_object_set_data_full (object, TOOLTIP_KEY, g_strdup (now), g_free);
-  text = reason ? reason : g_object_get_data (object, TOOLTIP_KEY);
+  text = reason != NULL ? reason : g_object_get_data (object, TOOLTIP_KEY);
   if (g_strcmp0 (text, now) != 0)
     gtk_widget_set_tooltip_text (button, text);
   g_object_set_data_full (object, REASON_KEY, g_strdup (reason), g_free);

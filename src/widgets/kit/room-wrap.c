@@ -16,7 +16,7 @@ G_DEFINE_FINAL_TYPE (RoomWrap, room_wrap, GTK_TYPE_WIDGET)
 static GtkWidget *
 shown_from (GtkWidget *child)
 {
-  while (child && !gtk_widget_should_layout (child))
+  while (child != NULL && !gtk_widget_should_layout (child))
     child = gtk_widget_get_next_sibling (child);
   return child;
 }
@@ -38,7 +38,7 @@ end_of_line (RoomWrap *self, GtkWidget *first, int most, int *used, int *height)
   GtkWidget *child;
 
   *used = *height = 0;
-  for (child = first; child; child = shown_from (gtk_widget_get_next_sibling (child)))
+  for (child = first; child != NULL; child = shown_from (gtk_widget_get_next_sibling (child)))
     {
       int gap = child == first ? 0 : self->column_gap;
       int width = width_of (child, most, most - *used - gap), natural;
@@ -61,7 +61,7 @@ room_wrap_get_request_mode (GtkWidget *widget)
 static void
 measure_width (RoomWrap *self, int *minimum, int *natural)
 {
-  for (GtkWidget *child = shown_from (gtk_widget_get_first_child (GTK_WIDGET (self))); child;
+  for (GtkWidget *child = shown_from (gtk_widget_get_first_child (GTK_WIDGET (self))); child != NULL;
        child = shown_from (gtk_widget_get_next_sibling (child)))
     {
       int least, usual;
@@ -86,12 +86,12 @@ room_wrap_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, 
       measure_width (self, minimum, natural);
       return;
     }
-  while (line)
+  while (line != NULL)
     {
       int used, height;
 
       line = end_of_line (self, line, for_size < 0 ? G_MAXINT / 2 : for_size, &used, &height);
-      *natural += height + (line ? self->line_gap : 0);
+      *natural += height + (line != NULL ? self->line_gap : 0);
     }
   *minimum = *natural;
 }
@@ -105,7 +105,7 @@ room_wrap_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   gboolean   mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int        y = 0;
 
-  while (child)
+  while (child != NULL)
     {
       int        used, line_height, own;
       GtkWidget *end = end_of_line (self, child, width, &used, &line_height);
@@ -170,6 +170,6 @@ room_wrap_empty (RoomWrap *self)
   GtkWidget *child;
 
   g_return_if_fail (ROOM_IS_WRAP (self));
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 }

@@ -573,7 +573,7 @@ room_card_art_texture (PangoContext *context, gint width, gint scale, Card card,
 {
   static GHashTable *young, *old;
   gint64             key = texture_key (width, scale, card, style);
-  GdkTexture        *texture = young ? g_hash_table_lookup (young, &key) : NULL;
+  GdkTexture        *texture = young != NULL ? g_hash_table_lookup (young, &key) : NULL;
 
   if (texture != NULL)
     return texture;
@@ -583,7 +583,7 @@ room_card_art_texture (PangoContext *context, gint width, gint scale, Card card,
       old = g_steal_pointer (&young);
       young = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
     }
-  texture = old ? g_hash_table_lookup (old, &key) : NULL;
+  texture = old != NULL ? g_hash_table_lookup (old, &key) : NULL;
   if (texture != NULL)
     g_object_ref (texture);
   else

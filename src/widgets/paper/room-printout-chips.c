@@ -83,9 +83,9 @@ colour_up_text (const RoomPrintout *printout, const BreakdownColourUp *up)
                          count, value, fetch, next);
   g_autofree char *when = NULL;
 
-  if (printout->schedule && up->row < (gint) printout->schedule->rows->len)
+  if (printout->schedule != NULL && up->row < (gint) printout->schedule->rows->len)
     when = g_strdup_printf (_ ("Break after level %d: "), schedule_level_at (printout->schedule, up->row));
-  return g_strconcat (when ? when : "", text, up->banked ? "" : " ",
+  return g_strconcat (when != NULL ? when : "", text, up->banked ? "" : " ",
                       up->banked ? "" : _ ("The bank does not have that many at that point."), NULL);
 }
 
@@ -225,7 +225,7 @@ draw_head (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages)
       g_string_append_printf (line, ngettext ("%d add-on", "%d add-ons", (gulong) breakdown->add_ons),
                               breakdown->add_ons);
     }
-  print_line (pen, printout->case_name ? printout->case_name : _ ("Chips"), 0, 16, &title);
+  print_line (pen, printout->case_name != NULL ? printout->case_name : _ ("Chips"), 0, 16, &title);
   print_line (pen, line->str, 0, 48, &second);
   print_rule (pen, 0, 64, pen->width, 1.5);
   if (pages > 1)

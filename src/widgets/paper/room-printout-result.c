@@ -67,7 +67,7 @@ make_room (Setter *setter, double height)
       setter->at++;
       setter->y = 0;
     }
-  return setter->pen && setter->at == setter->page;
+  return setter->pen != NULL && setter->at == setter->page;
 }
 
 static void

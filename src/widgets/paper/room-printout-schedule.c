@@ -101,7 +101,7 @@ cell_text (const RoomPrintout *printout, gint i, gint column)
     case ANTE:
       return ante_text (row);
     case GAME:
-      return g_strdup (row->game ? row->game : "");
+      return g_strdup (row->game != NULL ? row->game : "");
     default:
       return room_text_length (row->length);
     }
@@ -145,7 +145,7 @@ has_column (const RoomPrintout *printout, gint column)
 {
   for (guint i = 0; i < printout->schedule->rows->len; i++)
     if ((column == ANTE && schedule_row (printout->schedule, i)->ante)
-        || (column == GAME && schedule_row (printout->schedule, i)->game))
+        || (column == GAME && schedule_row (printout->schedule, i)->game != NULL))
       return TRUE;
   return column != ANTE && column != GAME;
 }
@@ -181,7 +181,7 @@ place_columns (const RoomPrintout *printout, PrintPen *pen, Layout *layout)
 static Layout
 lay_out (const RoomPrintout *printout, PrintPen *pen)
 {
-  Layout layout = { .head = HEAD + (printout->breakdown && printout->breakdown->fits ? CHIPS : 0) };
+  Layout layout = { .head = HEAD + (printout->breakdown != NULL && printout->breakdown->fits ? CHIPS : 0) };
   gint   n = (gint) printout->schedule->rows->len;
   double room = pen->height - layout.head - FOOT;
   gint   most = MAX (1, (gint) (room / LOWEST) - 1); /* one row is for the headings */
@@ -219,14 +219,14 @@ draw_head (const RoomPrintout *printout, PrintPen *pen)
 {
   g_autofree char *stack = number_to_text (printout->schedule->stack);
   g_autofree char *line = g_strdup_printf (_ ("Everybody starts with T%s"), stack);
-  const char      *name = printout->schedule->name ? room_text_schedule (printout->schedule->name) : _ ("Schedule");
+  const char      *name = printout->schedule->name != NULL ? room_text_schedule (printout->schedule->name) : _ ("Schedule");
   PrintType        title = { .size = 36, .width = pen->width, .bold = TRUE, .align = PRINT_CENTRE };
   PrintType        second = { .size = 17, .width = pen->width, .align = PRINT_CENTRE };
 
   print_line (pen, name, 0, 22, &title);
   if (printout->schedule->stack > 0)
     print_line (pen, line, 0, 58, &second);
-  if (printout->breakdown && printout->breakdown->fits)
+  if (printout->breakdown != NULL && printout->breakdown->fits)
     draw_chips (printout, pen, HEAD + CHIPS / 2 - 6);
 }
 
@@ -331,7 +331,7 @@ add_ons_text (const RoomPrintout *printout)
                              : -1;
   g_autofree char *at = row >= 0 ? time_text (printout, plan_row_start (printout->schedule, row)) : NULL;
 
-  return at ? g_strdup_printf (_ ("Add-ons in the break at %s."), at) : NULL;
+  return at != NULL ? g_strdup_printf (_ ("Add-ons in the break at %s."), at) : NULL;
 }
 
 /* If the players are known, when one big blind is a twentieth of all chips; otherwise when the schedule ends. */
@@ -344,7 +344,7 @@ ends_text (const RoomPrintout *printout)
   gint64           add_on = schedule->add_on_stack ? schedule->add_on_stack : schedule->stack;
   g_autofree char *at = NULL;
 
-  if (breakdown)
+  if (breakdown != NULL)
     {
       gint64 chips = breakdown->players * breakdown->stack + breakdown->rebuys * rebuy + breakdown->add_ons * add_on;
 
@@ -370,7 +370,7 @@ draw_foot (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages)
   PrintType type = { .size = 13, .width = pen->width, .align = PRINT_CENTRE };
   PrintType small = { .size = 10, .width = pen->width, .align = PRINT_RIGHT, .grey = 0.35 };
 
-  if (add_ons)
+  if (add_ons != NULL)
     g_string_append_printf (text, "%s%s", text->len > 0 ? "  " : "", add_ons);
   if (text->len > 0)
     print_line (pen, text->str, 0, pen->height - 28, &type);

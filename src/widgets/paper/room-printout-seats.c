@@ -31,7 +31,7 @@ typedef struct
 static double
 column_width (const Setter *setter)
 {
-  return (setter->pen->width - (setter->heading ? GUTTER : 0)) / COLUMNS;
+  return (setter->pen->width - (setter->heading != NULL ? GUTTER : 0)) / COLUMNS;
 }
 
 static void
@@ -42,13 +42,13 @@ begin_page (Setter *setter)
 
   setter->at++;
   setter->column = 0;
-  setter->y = setter->heading ? HEAD : 0;
-  if (!setter->heading || setter->at != setter->page)
+  setter->y = setter->heading != NULL ? HEAD : 0;
+  if (setter->heading == NULL || setter->at != setter->page)
     return;
   print_line (pen, setter->plan->title, 0, 16, &(PrintType){ .size = 22, .width = pen->width, .bold = TRUE });
   print_line (pen, setter->heading, 0, 40, &(PrintType){ .size = 14, .width = pen->width, .grey = 0.3 });
   print_rule (pen, 0, HEAD - 9, pen->width, 0.8);
-  if (!setter->plan->code)
+  if (setter->plan->code == NULL)
     return;
   code = g_strdup_printf (_ ("Draw code %s"), setter->plan->code);
   print_line (pen, code, 0, pen->height - FOOT / 2, &(PrintType){ .size = 10, .width = pen->width, .grey = 0.3 });
@@ -58,16 +58,16 @@ begin_page (Setter *setter)
 static gboolean
 place_box (Setter *setter, double height, double *x, double *y)
 {
-  double bottom = setter->pen->height - (setter->heading ? FOOT : 0);
+  double bottom = setter->pen->height - (setter->heading != NULL ? FOOT : 0);
 
   if (setter->y + height > bottom)
     {
       setter->column++;
-      setter->y = setter->heading ? HEAD : 0;
+      setter->y = setter->heading != NULL ? HEAD : 0;
     }
   if (setter->column == COLUMNS)
     begin_page (setter);
-  *x = setter->column * (column_width (setter) + (setter->heading ? GUTTER : 0));
+  *x = setter->column * (column_width (setter) + (setter->heading != NULL ? GUTTER : 0));
   *y = setter->y;
   setter->y += height;
   return setter->at == setter->page;
@@ -180,7 +180,7 @@ draw_card (Setter *setter, const RoomSeatPlace *place, double x, double y)
   print_line (pen, setter->plan->title, x + PADDING, y + 18, &(PrintType){ .size = 10, .width = inner, .grey = 0.3 });
   print_line (pen, place->name, x + PADDING, y + 48, &(PrintType){ .size = 22, .width = inner, .bold = TRUE });
   print_line (pen, seat, x + PADDING, y + 82, &(PrintType){ .size = 20, .width = inner });
-  if (setter->plan->code)
+  if (setter->plan->code != NULL)
     print_line (pen, setter->plan->code, x + PADDING, y + CARD - 15,
                 &(PrintType){ .size = 9, .width = inner, .grey = 0.3 });
 }

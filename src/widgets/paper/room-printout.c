@@ -23,7 +23,7 @@ room_printout_new_schedule (const Schedule *schedule, gint64 start, const Breakd
   printout->kind = PRINT_SCHEDULE;
   printout->schedule = schedule_copy (schedule);
   printout->start = start;
-  printout->breakdown = breakdown ? breakdown_copy (breakdown) : NULL;
+  printout->breakdown = breakdown != NULL ? breakdown_copy (breakdown) : NULL;
   return printout;
 }
 
@@ -35,7 +35,7 @@ room_printout_new_chips (const Breakdown *breakdown, const char *case_name, cons
   printout->kind = PRINT_CHIPS;
   printout->breakdown = breakdown_copy (breakdown);
   printout->case_name = g_strdup (case_name);
-  printout->schedule = schedule ? schedule_copy (schedule) : NULL;
+  printout->schedule = schedule != NULL ? schedule_copy (schedule) : NULL;
   return printout;
 }
 
@@ -117,8 +117,8 @@ title_of (const RoomPrintout *printout)
   if (printout->kind == PRINT_SEATS)
     return g_strdup (printout->seat_plan->title);
   if (printout->kind == PRINT_CHIPS)
-    return g_strdup (printout->case_name ? printout->case_name : _ ("Chips"));
-  return g_strdup (printout->schedule->name ? printout->schedule->name : _ ("Schedule"));
+    return g_strdup (printout->case_name != NULL ? printout->case_name : _ ("Chips"));
+  return g_strdup (printout->schedule->name != NULL ? printout->schedule->name : _ ("Schedule"));
 }
 
 /* --- PDF --- */
@@ -179,7 +179,7 @@ room_printout_export (RoomPrintout *printout, const char *path, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
 
-  if (!path)
+  if (path == NULL)
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                    _ ("Only files on this computer can be written; choose a folder of your own."));
@@ -252,7 +252,7 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
   gtk_print_operation_get_error (operation, &error);
-  room_ask_dialog_tell (parent, _ ("The sheet could not be printed"), error ? error->message : NULL);
+  room_ask_dialog_tell (parent, _ ("The sheet could not be printed"), error != NULL ? error->message : NULL);
 }
 
 void
@@ -268,7 +268,7 @@ room_printout_print (RoomPrintout *printout, GtkWindow *parent)
   g_object_set_data_full (G_OBJECT (operation), "sheet", printout, (GDestroyNotify) room_printout_free);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), printout);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), printout);
-  if (parent)
+  if (parent != NULL)
     g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), parent, 0);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, NULL);
 }

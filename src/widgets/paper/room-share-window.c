@@ -85,7 +85,7 @@ save_to (GFile *file, gpointer data)
   g_autofree char *path = g_file_get_path (file), *name = g_file_get_basename (file), *sentence = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!path)
+  if (path == NULL)
     sentence = g_strdup (_ ("Only files on this computer can be written; choose a folder of your own."));
   else if (saving->write (saving->window, path, &error))
     sentence = isolated_printf (_ ("The result was saved as “%s”."), name);

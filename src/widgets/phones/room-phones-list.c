@@ -28,7 +28,7 @@ new_button (const char *label, const char *action, GVariant *target, const char 
   GtkWidget *button = gtk_button_new_with_label (label);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  if (style)
+  if (style != NULL)
     gtk_widget_add_css_class (button, style);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
@@ -40,12 +40,12 @@ static GtkWidget *
 new_row (const char *title, const char *subtitle)
 {
   GtkWidget       *row = adw_action_row_new ();
-  g_autofree char *safe_subtitle = subtitle ? g_markup_escape_text (subtitle, -1) : NULL;
+  g_autofree char *safe_subtitle = subtitle != NULL ? g_markup_escape_text (subtitle, -1) : NULL;
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-  if (safe_subtitle)
+  if (safe_subtitle != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), safe_subtitle);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   return row;
@@ -134,7 +134,7 @@ fill (RoomPhonesList *self, const GArray *ids)
 static void
 tell (RoomPhonesList *self, const GError *error)
 {
-  gtk_label_set_label (self->refused, error ? error->message : "");
+  gtk_label_set_label (self->refused, error != NULL ? error->message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->refused), error != NULL);
 }
 
@@ -145,7 +145,7 @@ answer_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gboolean        yes = g_str_equal (action, "list.yes");
   g_autoptr (GError) error = NULL;
 
-  if (!self->phones)
+  if (self->phones == NULL)
     return;
   lan_phones_answer (self->phones, g_variant_get_uint32 (parameter), yes, &error);
   tell (self, error);
@@ -157,7 +157,7 @@ forget_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomPhonesList *self = ROOM_PHONES_LIST (widget);
   g_autoptr (GError) error = NULL;
 
-  if (!self->phones)
+  if (self->phones == NULL)
     return;
   lan_phones_forget (self->phones, g_variant_get_int64 (parameter), &error);
   tell (self, error);
@@ -197,11 +197,11 @@ room_phones_list_init (RoomPhonesList *self)
 void
 room_phones_list_show (RoomPhonesList *self, LanPhones *phones)
 {
-  g_autoptr (GArray) ids = phones ? lan_phones_list_requests (phones) : NULL;
-  g_autofree char *text = phones ? summarize (phones, ids) : NULL;
+  g_autoptr (GArray) ids = phones != NULL ? lan_phones_list_requests (phones) : NULL;
+  g_autofree char *text = phones != NULL ? summarize (phones, ids) : NULL;
 
   g_set_object (&self->phones, phones);
-  if (!phones)
+  if (phones == NULL)
     gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   else if (g_strcmp0 (text, self->shown) != 0)
     fill (self, ids);

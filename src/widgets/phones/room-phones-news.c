@@ -33,7 +33,7 @@ find_phones (News *news)
 {
   LanServer *server = room_phones_get_server (news->phones);
 
-  return server ? lan_server_get_phones (server) : NULL;
+  return server != NULL ? lan_server_get_phones (server) : NULL;
 }
 
 static void
@@ -42,7 +42,7 @@ forget (News *news)
   LanPhones *phones = find_phones (news);
   g_autoptr (GError) error = NULL;
 
-  if (phones && !lan_phones_forget (phones, news->joined, &error))
+  if (phones != NULL && !lan_phones_forget (phones, news->joined, &error))
     room_toaster_say (news->toaster, error->message, NULL, NULL);
 }
 
@@ -52,7 +52,7 @@ answer (News *news, guint request, gboolean yes)
   LanPhones *phones = find_phones (news);
   g_autoptr (GError) error = NULL;
 
-  if (phones && !lan_phones_answer (phones, request, yes, &error))
+  if (phones != NULL && !lan_phones_answer (phones, request, yes, &error))
     room_toaster_say (news->toaster, error->message, NULL, NULL);
 }
 
@@ -107,8 +107,8 @@ changed_cb (RoomPhones *phones, News *news)
 
   if (news->noted == 0)
     return;
-  sentence = find_phones (news) ? lan_phones_dup_request (find_phones (news), news->noted) : NULL;
-  if (sentence)
+  sentence = find_phones (news) != NULL ? lan_phones_dup_request (find_phones (news), news->noted) : NULL;
+  if (sentence != NULL)
     return;
   news->noted = 0;
   room_notification_withdraw (news);
@@ -130,7 +130,7 @@ joined_cb (RoomPhones *phones, gint64 id, News *news)
   const char      *name = lan_phones_get_name (find_phones (news), id);
   g_autofree char *sentence = NULL;
 
-  if (!name)
+  if (name == NULL)
     return;
   news->joined = id;
   sentence = say_joined (name, lan_phones_get_former (find_phones (news)));
@@ -144,7 +144,7 @@ asked_cb (RoomPhones *phones, guint id, News *news)
 {
   g_autofree char *sentence = lan_phones_dup_request (find_phones (news), id);
 
-  if (!sentence)
+  if (sentence == NULL)
     return;
   notify (news, id, sentence, _ ("Allow"), _ ("Decline"));
 }

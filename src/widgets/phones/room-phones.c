@@ -213,12 +213,12 @@ room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error)
   LanPhones *phones;
 
   g_return_val_if_fail (ROOM_IS_PHONES (self), FALSE);
-  if (self->server && self->tournament == tournament)
+  if (self->server != NULL && self->tournament == tournament)
     return TRUE;
-  if (self->server && !room_phones_stop (self, error))
+  if (self->server != NULL && !room_phones_stop (self, error))
     return FALSE;
   server = lan_server_new (tournament);
-  if (self->book)
+  if (self->book != NULL)
     lan_server_set_book (server, self->book);
   addresses = room_phones_list_addresses (self);
   if (!listen (server, addresses, error))
@@ -245,7 +245,7 @@ room_phones_stop (RoomPhones *self, GError **error)
   g_return_val_if_fail (ROOM_IS_PHONES (self), FALSE);
 
   g_clear_handle_id (&self->resume_source, g_source_remove);
-  if (!self->server)
+  if (self->server == NULL)
     return TRUE;
   has_ended = lan_server_end (self->server, error);
   g_clear_pointer (&self->server, lan_server_free);
@@ -285,11 +285,11 @@ room_phones_switch (RoomPhones *self, RoomTournament *tournament, const char *ca
 static gboolean
 resume (RoomPhones *self)
 {
-  gint64         night = self->server ? 0 : room_invitation_find (self->book);
+  gint64         night = self->server != NULL ? 0 : room_invitation_find (self->book);
   RoomInvitation serving;
   g_autoptr (RoomTournament) tournament = night != 0 ? room_tournaments_open (self->book, night, NULL) : NULL;
 
-  if (!tournament || !room_invitation_read (tournament, &serving))
+  if (tournament == NULL || !room_invitation_read (tournament, &serving))
     return TRUE;
   if (!room_phones_start (self, tournament, NULL))
     return FALSE;
@@ -313,7 +313,7 @@ room_phones_resume (RoomPhones *self)
 {
   g_return_if_fail (ROOM_IS_PHONES (self));
 
-  if (!self->book || self->server || self->resume_source != 0 || resume (self))
+  if (self->book == NULL || self->server != NULL || self->resume_source != 0 || resume (self))
     return;
   self->resume_source = g_timeout_add_seconds (RESUME_EVERY, resume_cb, self);
 }

@@ -24,7 +24,7 @@ room_qr_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int           width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget), all, side;
   float         left, top;
 
-  if (!self->qr)
+  if (self->qr == NULL)
     return;
   all = (int) self->qr->size + 2 * MARGIN;
   side = MAX (MIN (width, height) / all, 1);
@@ -76,6 +76,6 @@ room_qr_set_text (RoomQr *self, const char *text)
   g_return_if_fail (ROOM_IS_QR (self));
 
   g_free (self->qr);
-  self->qr = text ? lan_qr_new (text) : NULL;
+  self->qr = text != NULL ? lan_qr_new (text) : NULL;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

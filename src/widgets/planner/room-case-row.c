@@ -38,7 +38,7 @@ static guint signals[N_SIGNALS];
 static void
 answer (RoomCaseRow *self, const GError *error)
 {
-  g_signal_emit (self, signals[REFUSED], 0, error ? error->message : NULL);
+  g_signal_emit (self, signals[REFUSED], 0, error != NULL ? error->message : NULL);
 }
 
 static void
@@ -153,7 +153,7 @@ value_cb (RoomCaseRow *self)
   gboolean ok = room_amount_from_entry (GTK_EDITABLE (self->value), 0, &value);
   g_autoptr (GError) error = NULL;
 
-  if (!self->plan)
+  if (self->plan == NULL)
     return;
   if (ok && value == before)
     {
@@ -201,7 +201,7 @@ remove_cb (RoomCaseRow *self)
   g_autoptr (GError) error = NULL;
 
   room_chip_plan_remove_chip (alive->plan, alive->chip.value, &error);
-  if (error)
+  if (error != NULL)
     answer (alive, error);
 }
 
@@ -221,7 +221,7 @@ colours_cb (GtkMenuButton *button, gpointer row)
   RoomCaseRow *self = row;
   GtkWidget   *popover, *grid;
 
-  if (gtk_menu_button_get_popover (button))
+  if (gtk_menu_button_get_popover (button) != NULL)
     return;
   popover = gtk_popover_new ();
   grid = gtk_grid_new ();

@@ -167,7 +167,7 @@ put_missing (RoomChipAnswer *self, const Breakdown *breakdown, gint column)
     {
       const ChipCount *some = &g_array_index (breakdown->missing, ChipCount, m);
 
-      if (find_chip (breakdown, some->value, &row))
+      if (find_chip (breakdown, some->value, &row) != NULL)
         {
           counts[row - 1] = some->count;
           continue;
@@ -302,7 +302,7 @@ add_line (RoomChipAnswer *self, const char *text, const char *style)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, style);
-  if (g_str_equal (style, "heading") && gtk_widget_get_first_child (GTK_WIDGET (self->notes)))
+  if (g_str_equal (style, "heading") && gtk_widget_get_first_child (GTK_WIDGET (self->notes)) != NULL)
     gtk_widget_set_margin_top (label, 12);
   gtk_box_append (self->notes, label);
 }
@@ -334,11 +334,11 @@ show_notes (RoomChipAnswer *self, const Breakdown *breakdown)
     add_line (self, _ ("Good to know"), "heading");
   for (guint i = 0; i < breakdown->remarks->len; i++)
     add_line (self, g_ptr_array_index (breakdown->remarks, i), "numeric");
-  if (packing && packing->len > 0)
+  if (packing != NULL && packing->len > 0)
     add_line (self, _ ("To pack the day before"), "heading");
-  for (guint i = 0; packing && i < packing->len; i++)
+  for (guint i = 0; packing != NULL && i < packing->len; i++)
     add_line (self, g_ptr_array_index (packing, i), "numeric");
-  if (schedule && breakdown->fits && breakdown->colour_ups->len > 0)
+  if (schedule != NULL && breakdown->fits && breakdown->colour_ups->len > 0)
     {
       add_line (self, _ ("Colour-ups"), "heading");
       for (guint i = 0; i < breakdown->colour_ups->len; i++)
@@ -354,7 +354,7 @@ show_notes (RoomChipAnswer *self, const Breakdown *breakdown)
 static void
 tell (RoomChipAnswer *self, const char *sentence)
 {
-  gtk_label_set_label (self->told, sentence ? sentence : "");
+  gtk_label_set_label (self->told, sentence != NULL ? sentence : "");
   gtk_widget_set_visible (GTK_WIDGET (self->told), sentence != NULL);
 }
 
@@ -415,10 +415,10 @@ chosen_cb (GFile *file, gpointer answer)
   g_autofree char *path = g_file_get_path (file), *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!self->plan)
+  if (self->plan == NULL)
     return; /* the window was closed meanwhile */
   printout = new_sheet (self);
-  if (!path)
+  if (path == NULL)
     text = g_strdup (_ ("That is not a place on this computer; choose another one."));
   else if (room_printout_export (printout, path, &error))
     text = g_strdup_printf (_ ("Saved as %s."), path);

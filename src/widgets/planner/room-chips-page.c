@@ -41,14 +41,14 @@ G_DEFINE_FINAL_TYPE (RoomChipsPage, room_chips_page, GTK_TYPE_WIDGET)
 static void
 refuse (RoomChipsPage *self, const char *sentence)
 {
-  gtk_label_set_label (self->refusal, sentence ? sentence : "");
+  gtk_label_set_label (self->refusal, sentence != NULL ? sentence : "");
   gtk_widget_set_visible (GTK_WIDGET (self->refusal), sentence != NULL);
 }
 
 static void
 answer_error (RoomChipsPage *self, const GError *error)
 {
-  refuse (self, error ? error->message : NULL);
+  refuse (self, error != NULL ? error->message : NULL);
 }
 
 /* --- The rows of the case --- */
@@ -86,12 +86,12 @@ static void
 remove_row (RoomChipsPage *self, GtkListBoxRow *row)
 {
   GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (row));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   GtkWidget *next = gtk_widget_get_next_sibling (GTK_WIDGET (row));
 
-  if (!next)
+  if (next == NULL)
     next = gtk_widget_get_prev_sibling (GTK_WIDGET (row));
-  if (next && focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (row)))
+  if (next != NULL && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (row)))
     room_case_row_edit (ROOM_CASE_ROW (next));
   gtk_list_box_remove (self->chips, GTK_WIDGET (row));
 }
@@ -106,9 +106,9 @@ show_chips (RoomChipsPage *self)
     {
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->chips, i);
 
-      if (!row)
+      if (row == NULL)
         break;
-      if (find_chip (chips, room_case_row_get_value (ROOM_CASE_ROW (row))))
+      if (find_chip (chips, room_case_row_get_value (ROOM_CASE_ROW (row))) != NULL)
         i++;
       else
         remove_row (self, row);
@@ -118,7 +118,7 @@ show_chips (RoomChipsPage *self)
       const CaseChip *chip = &g_array_index (chips, CaseChip, i);
       RoomCaseRow    *row = find_row (self, chip->value);
 
-      if (row)
+      if (row != NULL)
         {
           room_case_row_show (row, chip);
           continue;
@@ -155,7 +155,7 @@ show_cases (RoomChipsPage *self)
   gint64 now = room_chip_plan_get_case (self->plan);
   guint  selected = GTK_INVALID_LIST_POSITION;
 
-  if (!cases)
+  if (cases == NULL)
     {
       answer_error (self, error);
       return;
@@ -241,7 +241,7 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   gint64 id;
 
-  for (gint n = 2; !name || name_is_taken (self, name); n++)
+  for (gint n = 2; name == NULL || name_is_taken (self, name); n++)
     {
       g_free (name);
       name = g_strdup_printf (_ ("Case %d"), n);
@@ -303,7 +303,7 @@ missing_value (const GArray *chips)
   gint64              largest = chips->len > 0 ? g_array_index (chips, CaseChip, chips->len - 1).value : 1;
 
   for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
-    if (!find_chip (chips, usual[i]))
+    if (find_chip (chips, usual[i]) == NULL)
       return usual[i];
   return MIN (largest, NUMBER_MAX / 10) * 10;
 }
@@ -318,8 +318,8 @@ add_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   room_chip_plan_set_chip (self->plan, value, 0, chips_standard_colour (value), &error);
   answer_error (self, error);
-  row = error ? NULL : find_row (self, value);
-  if (row)
+  row = error != NULL ? NULL : find_row (self, value);
+  if (row != NULL)
     room_case_row_edit (row);
 }
 
@@ -349,7 +349,7 @@ write_stack (RoomChipsPage *self)
 static void
 stack_cb (RoomChipsPage *self)
 {
-  if (!self->plan)
+  if (self->plan == NULL)
     return;
   self->setting = TRUE;
   write_stack (self);
@@ -386,7 +386,7 @@ wish_cb (RoomChipsPage *self)
 {
   gint64 number;
 
-  if (self->setting || !self->plan)
+  if (self->setting || self->plan == NULL)
     return;
   if (read_number (self->players, &number) && number > 0)
     room_chip_plan_set_players (self->plan, (gint) MIN (number, TOURNEY_MAX_PLAYERS));
@@ -412,11 +412,11 @@ show_schedules (RoomChipsPage *self)
   g_strfreev (self->words);
   self->words = room_book_dup_schedule_words (book);
   gtk_string_list_append (names, _ ("None"));
-  for (guint i = 0; self->words[i]; i++)
+  for (guint i = 0; self->words[i] != NULL; i++)
     {
       g_autoptr (Schedule) schedule = room_book_find_schedule (self->words[i], book, NULL);
 
-      gtk_string_list_append (names, schedule && schedule->name ? room_text_schedule (schedule->name) : self->words[i]);
+      gtk_string_list_append (names, schedule != NULL && schedule->name != NULL ? room_text_schedule (schedule->name) : self->words[i]);
       if (g_strcmp0 (self->words[i], now) == 0)
         selected = i + 1;
     }
@@ -433,7 +433,7 @@ schedule_cb (RoomChipsPage *self)
   const char *word;
   g_autoptr (GError) error = NULL;
 
-  if (self->setting || !self->words || selected > g_strv_length (self->words))
+  if (self->setting || self->words == NULL || selected > g_strv_length (self->words))
     return;
   word = selected > 0 ? self->words[selected - 1] : NULL;
   if (g_strcmp0 (word, room_chip_plan_get_schedule_word (self->plan)) == 0)
@@ -461,7 +461,7 @@ case_changed_cb (RoomChipsPage *self)
   guint            selected = gtk_drop_down_get_selected (self->cases);
   GtkStringObject *shown = gtk_drop_down_get_selected_item (self->cases);
 
-  if (!shown || g_array_index (self->ids, gint64, selected) != room_chip_plan_get_case (self->plan)
+  if (shown == NULL || g_array_index (self->ids, gint64, selected) != room_chip_plan_get_case (self->plan)
       || !g_str_equal (gtk_string_object_get_string (shown), room_chip_plan_get_name (self->plan)))
     show_cases (self);
 }

@@ -57,7 +57,7 @@ get_plot (RoomCurve *self, RoomPlot *plot)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
 
-  if (!self->schedule || self->schedule->rows->len == 0 || width < 2 || height < 2)
+  if (self->schedule == NULL || self->schedule->rows->len == 0 || width < 2 || height < 2)
     return FALSE;
   *plot = (RoomPlot){ .schedule = self->schedule,
                       .forecast = self->forecast,
@@ -77,15 +77,15 @@ static const ScheduleRow *
 level_at (RoomCurve *self, guint row)
 {
   const ScheduleRow *each
-      = self->schedule && row < self->schedule->rows->len ? schedule_row (self->schedule, row) : NULL;
+      = self->schedule != NULL && row < self->schedule->rows->len ? schedule_row (self->schedule, row) : NULL;
 
-  return each && !each->is_break ? each : NULL;
+  return each != NULL && !each->is_break ? each : NULL;
 }
 
 static gboolean
 may_move (RoomCurve *self, guint row)
 {
-  return self->editable && row >= self->locked && level_at (self, row);
+  return self->editable && row >= self->locked && level_at (self, row) != NULL;
 }
 
 /* --- For screen readers --- */
@@ -99,26 +99,26 @@ describe (RoomCurve *self)
   gint               n = schedule_n_levels (self->schedule);
 
   for (guint i = 0; i < self->schedule->rows->len; i++)
-    if (level_at (self, i))
+    if (level_at (self, i) != NULL)
       {
         last = schedule_row (self->schedule, i);
-        first = first ? first : last;
+        first = first != NULL ? first : last;
       }
-  from = number_to_text (first ? first->big : 0);
-  to = number_to_text (last ? last->big : 0);
+  from = number_to_text (first != NULL ? first->big : 0);
+  to = number_to_text (last != NULL ? last->big : 0);
   length = room_text_length (schedule_length (self->schedule));
   g_string_append_printf (
       text,
       ngettext ("Big blind from %s to %s in %d level, %s.", "Big blind from %s to %s in %d levels, %s.", (gulong) n),
       from, to, n, length);
-  if (self->forecast)
+  if (self->forecast != NULL)
     {
       end = room_plot_moment (self->start, self->elapsed + self->forecast->p50);
       g_string_append_c (text, ' ');
       /* Translators: a time of day, and a length of time */
       g_string_append_printf (text, self->start ? _ ("It ends at about %s.") : _ ("It ends after about %s."), end);
     }
-  if (level_at (self, self->selected))
+  if (level_at (self, self->selected) != NULL)
     {
       RoomPlot         plot = { .schedule = self->schedule,
                                 .forecast = self->forecast,
@@ -147,10 +147,10 @@ select_row (RoomCurve *self, guint row)
 static gboolean
 step_selection (RoomCurve *self, gint by)
 {
-  guint n = self->schedule ? self->schedule->rows->len : 0;
-  guint row = level_at (self, self->selected) ? self->selected + (guint) by : by > 0 ? 0 : n - 1;
+  guint n = self->schedule != NULL ? self->schedule->rows->len : 0;
+  guint row = level_at (self, self->selected) != NULL ? self->selected + (guint) by : by > 0 ? 0 : n - 1;
 
-  while (row < n && !level_at (self, row))
+  while (row < n && level_at (self, row) == NULL)
     row += (guint) by;
   if (row >= n)
     return FALSE;
@@ -167,7 +167,7 @@ step_blind (RoomCurve *self, gint by)
   g_autoptr (GArray) chips = NULL;
   gint64 unit, was;
 
-  if (!row || !may_move (self, self->selected))
+  if (row == NULL || !may_move (self, self->selected))
     return FALSE;
   was = row->big;
   chips = schedule_chips_at (self->schedule, (gint) self->selected);
@@ -181,7 +181,7 @@ step_blind (RoomCurve *self, gint by)
         break;
       g_signal_emit (self, signals[DRAGGED], 0, self->selected, big);
       row = level_at (self, self->selected);
-      if (!row || row->big != was)
+      if (row == NULL || row->big != was)
         break;
     }
   return TRUE;
@@ -223,7 +223,7 @@ drag_begin_cb (RoomCurve *self, double x, double y, GtkGesture *gesture)
     return;
   gtk_widget_grab_focus (GTK_WIDGET (self));
   row = room_plot_row_at (&plot, x);
-  if (!level_at (self, row))
+  if (level_at (self, row) == NULL)
     return;
   select_row (self, row);
   at = room_plot_y (&plot, (double) level_at (self, row)->big);
@@ -385,7 +385,7 @@ room_curve_set (RoomCurve *self, const Schedule *schedule, const Forecast *forec
   g_clear_pointer (&self->forecast, forecast_free);
   g_clear_pointer (&self->starts, g_free);
   self->schedule = schedule_copy (schedule);
-  self->forecast = forecast ? copy_forecast (forecast) : NULL;
+  self->forecast = forecast != NULL ? copy_forecast (forecast) : NULL;
   self->starts = room_plot_starts (self->schedule);
   self->start = start;
   if (self->hovered != G_MAXUINT && self->hovered >= schedule->rows->len)
@@ -402,7 +402,7 @@ room_curve_set_selected (RoomCurve *self, guint row)
   if (self->selected == row)
     return;
   self->selected = row;
-  if (self->schedule)
+  if (self->schedule != NULL)
     describe (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -432,7 +432,7 @@ room_curve_get_point (RoomCurve *self, guint row, double *x, double *y)
 
   g_return_val_if_fail (ROOM_IS_CURVE (self), FALSE);
 
-  if (!level_at (self, row) || !get_plot (self, &plot))
+  if (level_at (self, row) == NULL || !get_plot (self, &plot))
     return FALSE;
   *x = room_plot_x (&plot, (self->starts[row] + self->starts[row + 1]) / 2);
   *y = room_plot_y (&plot, (double) level_at (self, row)->big);

@@ -193,7 +193,7 @@ take_cases (RoomDesignNight *self)
 {
   GPtrArray *cases = room_book_list_cases (self->book, NULL);
 
-  if (cases)
+  if (cases != NULL)
     {
       g_ptr_array_unref (self->cases);
       self->cases = cases;

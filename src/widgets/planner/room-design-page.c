@@ -77,7 +77,7 @@ refuse (RoomDesignPage *self, const char *sentence)
 static gint64
 begin_at (RoomDesignPage *self, gint64 *start, ClockChange *change)
 {
-  gint64 planned = self->draft ? room_tournament_draft_get_start (self->draft) : room_time_now (), wall;
+  gint64 planned = self->draft != NULL ? room_tournament_draft_get_start (self->draft) : room_time_now (), wall;
   g_autoptr (GDateTime) day = g_date_time_new_from_unix_local (planned / SECOND);
 
   wall = calendar_on_day (day, *start);
@@ -103,7 +103,7 @@ design_from_stack (RoomDesignPage *self)
       start = begin_at (self, &wish.start, &wish.change);
       schedule = design_schedule (&wish, remarks, &n_planned, &error);
     }
-  if (!schedule)
+  if (schedule == NULL)
     {
       refuse (self, error->message);
       return;
@@ -165,7 +165,7 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   GError    *error = NULL;
   NightPlan *plan = design_night (&job->wish, progress_in_thread, job, &error);
 
-  if (error)
+  if (error != NULL)
     g_task_return_error (task, error);
   else
     g_task_return_pointer (task, plan, (GDestroyNotify) night_plan_free);
@@ -181,7 +181,7 @@ end_job (RoomDesignPage *self)
 static void
 stop_job (RoomDesignPage *self)
 {
-  if (self->job)
+  if (self->job != NULL)
     {
       g_cancellable_cancel (self->job->cancellable);
       self->job->page = NULL;
@@ -225,13 +225,13 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (NightPlan) plan = g_task_propagate_pointer (G_TASK (result), &error);
 
-  if (!self)
+  if (self == NULL)
     return; /* another question has been asked, or the page was left */
   end_job (self);
   room_design_preview_work (self->preview, -1);
-  if (plan)
+  if (plan != NULL)
     show_plan (self, g_steal_pointer (&plan), job);
-  else if (error)
+  else if (error != NULL)
     refuse (self, error->message);
 }
 
@@ -247,7 +247,7 @@ design_from_chips (RoomDesignPage *self)
   if (!room_design_night_get_wish (self->night, &wish, &error))
     {
       room_design_preview_clear (self->preview);
-      if (error)
+      if (error != NULL)
         refuse (self, error->message);
       return;
     }
@@ -293,7 +293,7 @@ timeout_cb (gpointer page)
 static void
 changed_cb (RoomDesignPage *self)
 {
-  if (!self->book)
+  if (self->book == NULL)
     return;
   if (is_night (self))
     drop_result (self);
@@ -304,7 +304,7 @@ changed_cb (RoomDesignPage *self)
 static void
 way_cb (RoomDesignPage *self)
 {
-  if (self->book)
+  if (self->book != NULL)
     design (self);
 }
 
@@ -327,12 +327,12 @@ use_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   if (self->timeout) /* Enter came right after the last digit */
     design (self);
-  if (!self->schedule)
+  if (self->schedule == NULL)
     return;
   g_object_ref (self);
   room_steps_back (widget); /* first, because the callback may move the focus */
   self->done (self->schedule, self->plan, self->data);
-  if (self->plan && self->draft)
+  if (self->plan != NULL && self->draft != NULL)
     keep_wish (self);
   g_object_unref (self);
 }
@@ -342,7 +342,7 @@ stop_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomDesignPage *self = ROOM_DESIGN_PAGE (widget);
 
-  if (!self->job)
+  if (self->job == NULL)
     return;
   stop_job (self);
   room_design_preview_work (self->preview, -1);
@@ -353,10 +353,10 @@ static void
 chips_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomDesignPage *self = ROOM_DESIGN_PAGE (widget);
-  const Schedule *schedule = self->draft ? room_tournament_draft_get_settings (self->draft)->schedule : NULL;
+  const Schedule *schedule = self->draft != NULL ? room_tournament_draft_get_settings (self->draft)->schedule : NULL;
 
   room_chips_page_open (widget, self->book, room_design_night_get_players (self->night),
-                        schedule ? schedule->stack : 0);
+                        schedule != NULL ? schedule->stack : 0);
 }
 
 /* --- The page --- */
@@ -372,7 +372,7 @@ room_design_page_dispose (GObject *object)
   g_clear_object (&self->book);
   g_clear_pointer (&self->schedule, schedule_unref);
   g_clear_pointer (&self->plan, night_plan_free);
-  if (self->free_data)
+  if (self->free_data != NULL)
     self->free_data (self->data);
   self->free_data = NULL;
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_DESIGN_PAGE);
@@ -449,7 +449,7 @@ room_design_page_new_for (RoomTournamentDraft *draft, RoomDesigned done, gpointe
 
   self = create (draft, done, data, free_data);
   self->draft = g_object_ref (draft);
-  gtk_stack_set_visible_child_name (self->ways, room_tournament_draft_get_case (draft) ? "night" : "stack");
+  gtk_stack_set_visible_child_name (self->ways, room_tournament_draft_get_case (draft) != NULL ? "night" : "stack");
   return begin (self, room_tournament_draft_get_book (draft));
 }
 

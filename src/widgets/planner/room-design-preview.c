@@ -66,7 +66,7 @@ attach (GtkGrid *grid, const char *text, gint column, gint row, gint width, doub
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), (float) xalign);
-  if (class)
+  if (class != NULL)
     gtk_widget_add_css_class (label, class);
   gtk_grid_attach (grid, label, column, row, width, 1);
 }
@@ -76,7 +76,7 @@ empty_grid (GtkGrid *grid)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
     gtk_grid_remove (grid, child);
 }
 
@@ -88,7 +88,7 @@ attach_break (RoomDesignPreview *self, const ScheduleRow *row, gint at)
   g_autofree char *text = g_strdup_printf (_ ("Break, %s"), length);
   g_autofree char *both = *colour_up ? g_strdup_printf ("%s · %s", text, colour_up) : NULL;
 
-  attach (self->levels, both ? both : text, 1, at, 3, 0, "design-break");
+  attach (self->levels, both != NULL ? both : text, 1, at, 3, 0, "design-break");
 }
 
 static void
@@ -104,7 +104,7 @@ attach_level (RoomDesignPreview *self, gint i, gint at, gboolean planned)
 
   attach (self->levels, number, 0, at, 1, 1, "dim-label");
   attach (self->levels, starts, 1, at, 1, 1, class);
-  attach (self->levels, blinds, 2, at, 1, 1, class ? class : "design-blinds");
+  attach (self->levels, blinds, 2, at, 1, 1, class != NULL ? class : "design-blinds");
   attach (self->levels, ante, 3, at, 1, 1, class);
 }
 
@@ -144,7 +144,7 @@ show_facts (RoomDesignPreview *self)
   g_autofree char *facts
       = g_strdup_printf (_ ("T%s, %s, %s with the breaks and the extra levels"), stack, levels, length);
 
-  gtk_label_set_label (self->name, self->schedule->name ? room_text_schedule (self->schedule->name) : _ ("Schedule"));
+  gtk_label_set_label (self->name, self->schedule->name != NULL ? room_text_schedule (self->schedule->name) : _ ("Schedule"));
   gtk_label_set_label (self->facts, facts);
 }
 
@@ -155,7 +155,7 @@ show_end (RoomDesignPreview *self, const Forecast *forecast)
   ForecastModel    model;
   ForecastPlanned  planned;
 
-  if (!forecast)
+  if (forecast == NULL)
     {
       gtk_label_set_label (self->end, _ ("Working out when it ends…"));
       return;
@@ -189,7 +189,7 @@ forecast_cb (RoomDesignPreview *self)
 {
   const Forecast *forecast = room_forecaster_get (self->forecaster);
 
-  if (!self->schedule || room_forecaster_is_busy (self->forecaster))
+  if (self->schedule == NULL || room_forecaster_is_busy (self->forecaster))
     return;
   room_curve_set (self->curve, self->schedule, forecast, self->start);
   show_end (self, forecast);
@@ -215,9 +215,9 @@ show_remarks (RoomDesignPreview *self, const GPtrArray *remarks)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->remarks))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->remarks))) != NULL)
     gtk_box_remove (self->remarks, child);
-  for (guint i = 0; remarks && i < remarks->len; i++)
+  for (guint i = 0; remarks != NULL && i < remarks->len; i++)
     {
       child = gtk_label_new (g_ptr_array_index (remarks, i));
       gtk_label_set_xalign (GTK_LABEL (child), 0);
@@ -225,7 +225,7 @@ show_remarks (RoomDesignPreview *self, const GPtrArray *remarks)
       gtk_label_set_wrap_mode (GTK_LABEL (child), PANGO_WRAP_WORD_CHAR);
       gtk_box_append (self->remarks, child);
     }
-  gtk_widget_set_visible (self->remarks_section, remarks && remarks->len > 0);
+  gtk_widget_set_visible (self->remarks_section, remarks != NULL && remarks->len > 0);
 }
 
 static void
@@ -233,7 +233,7 @@ show_ends (RoomDesignPreview *self, const NightPlan *plan)
 {
   empty_grid (self->ends);
   gtk_widget_set_visible (self->ends_section, plan != NULL);
-  for (guint i = 0; plan && i < plan->ends->len; i++)
+  for (guint i = 0; plan != NULL && i < plan->ends->len; i++)
     {
       const NightEnd  *end = &g_array_index (plan->ends, NightEnd, i);
       g_autofree char *players
@@ -253,8 +253,8 @@ show_chips (RoomDesignPreview *self, const DesignResult *result)
 {
   g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (CaseChip));
 
-  room_chip_stack_set_case (self->chips, result->chips ? result->chips : none);
-  if (result->plan)
+  room_chip_stack_set_case (self->chips, result->chips != NULL ? result->chips : none);
+  if (result->plan != NULL)
     {
       g_autoptr (GArray) stack = breakdown_part (result->plan->breakdown, BREAKDOWN_STACK);
 
@@ -280,7 +280,7 @@ room_design_preview_dispose (GObject *object)
 {
   RoomDesignPreview *self = ROOM_DESIGN_PREVIEW (object);
 
-  if (self->forecaster)
+  if (self->forecaster != NULL)
     room_forecaster_cancel (self->forecaster);
   g_clear_object (&self->forecaster);
   g_clear_object (&self->book);

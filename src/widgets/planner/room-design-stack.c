@@ -181,7 +181,7 @@ room_design_stack_get_wish (RoomDesignStack *self, DesignRequest *wish, GError *
   g_return_val_if_fail (ROOM_IS_DESIGN_STACK (self), FALSE);
 
   chips = read_chips (self, error);
-  if (!chips)
+  if (chips == NULL)
     return FALSE;
   g_clear_pointer (&self->wish_chips, g_array_unref);
   self->wish_chips = chips;
@@ -266,7 +266,7 @@ suggest (RoomDesignStack *self, RoomTournamentDraft *draft)
   g_autoptr (GString) values = g_string_new (NULL);
   gint players = room_tournament_draft_get_players (draft),
        start = room_time_minutes_of_day (room_tournament_draft_get_start (draft));
-  gint64 stack = settings->entry.chips ? settings->entry.chips : schedule ? schedule->stack : 0;
+  gint64 stack = settings->entry.chips ? settings->entry.chips : schedule != NULL ? schedule->stack : 0;
   gint64 wish = room_tournament_draft_get_wish (draft);
 
   gtk_spin_button_set_value (self->players, players);
@@ -280,7 +280,7 @@ suggest (RoomDesignStack *self, RoomTournamentDraft *draft)
     gtk_spin_button_set_value (self->rebuys, (players + 3) / 4);
   if (settings->add_on.offered)
     gtk_spin_button_set_value (self->add_ons, players * 3 / 4);
-  for (guint i = 0; schedule && i < schedule->chips->len; i++)
+  for (guint i = 0; schedule != NULL && i < schedule->chips->len; i++)
     g_string_append_printf (values, "%s%" G_GINT64_FORMAT, i > 0 ? " " : "",
                             g_array_index (schedule->chips, gint64, i));
   gtk_editable_set_text (GTK_EDITABLE (self->values), values->str);
@@ -311,7 +311,7 @@ room_design_stack_set_book (RoomDesignStack *self, RoomBook *book, RoomTournamen
   self->setting = TRUE;
   g_set_object (&self->book, book);
   cases = room_book_list_cases (book, NULL);
-  if (cases)
+  if (cases != NULL)
     {
       g_ptr_array_unref (self->cases);
       self->cases = g_steal_pointer (&cases);

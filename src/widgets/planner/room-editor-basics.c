@@ -59,7 +59,7 @@ take_name (RoomField *field, const char *text, gpointer data, GError **error)
 
   if (*clean == '\0')
     return input_unreadable (error, _ ("A schedule needs a name."));
-  if (self->draft)
+  if (self->draft != NULL)
     room_schedule_draft_set_name (self->draft, clean);
   room_field_set_value (field, clean);
   return TRUE;
@@ -70,7 +70,7 @@ take_stack (RoomField *field, const char *text, gpointer data, GError **error)
 {
   RoomEditorBasics *self = data;
 
-  return !self->draft || room_schedule_draft_set_stack (self->draft, text, error);
+  return self->draft == NULL || room_schedule_draft_set_stack (self->draft, text, error);
 }
 
 static gboolean
@@ -78,7 +78,7 @@ take_chips (RoomField *field, const char *text, gpointer data, GError **error)
 {
   RoomEditorBasics *self = data;
 
-  return !self->draft || room_schedule_draft_set_chips (self->draft, text, error);
+  return self->draft == NULL || room_schedule_draft_set_chips (self->draft, text, error);
 }
 
 static gboolean
@@ -88,7 +88,7 @@ take_start (RoomField *field, const char *text, gpointer data, GError **error)
   g_autoptr (GDateTime) now = g_date_time_new_from_unix_local (room_time_now () / SECOND);
   gint minutes;
 
-  if (!self->draft)
+  if (self->draft == NULL)
     return TRUE;
   if (*text == '\0')
     {
@@ -117,7 +117,7 @@ take_rebuy (RoomField *field, const char *text, gpointer data, GError **error)
 
   if (!read_offer (text, &stack, error))
     return FALSE;
-  if (self->draft)
+  if (self->draft != NULL)
     room_schedule_draft_set_rebuy (self->draft, stack, get_schedule (self)->rebuy_level);
   return TRUE;
 }
@@ -130,7 +130,7 @@ take_add_on (RoomField *field, const char *text, gpointer data, GError **error)
 
   if (!read_offer (text, &stack, error))
     return FALSE;
-  if (self->draft)
+  if (self->draft != NULL)
     room_schedule_draft_set_add_on (self->draft, stack, get_schedule (self)->add_on_break);
   return TRUE;
 }
@@ -140,7 +140,7 @@ rebuy_until_cb (RoomEditorBasics *self)
 {
   guint selected = gtk_drop_down_get_selected (self->rebuy_until);
 
-  if (self->setting || !self->draft || selected == GTK_INVALID_LIST_POSITION)
+  if (self->setting || self->draft == NULL || selected == GTK_INVALID_LIST_POSITION)
     return;
   room_schedule_draft_set_rebuy (self->draft, get_schedule (self)->rebuy_stack, (gint) selected);
 }
@@ -150,7 +150,7 @@ add_on_when_cb (RoomEditorBasics *self)
 {
   guint selected = gtk_drop_down_get_selected (self->add_on_when);
 
-  if (self->setting || !self->draft || selected == GTK_INVALID_LIST_POSITION)
+  if (self->setting || self->draft == NULL || selected == GTK_INVALID_LIST_POSITION)
     return;
   room_schedule_draft_set_add_on (self->draft, get_schedule (self)->add_on_stack, (gint) selected);
 }
@@ -158,7 +158,7 @@ add_on_when_cb (RoomEditorBasics *self)
 static void
 players_cb (RoomEditorBasics *self)
 {
-  if (!self->setting && self->draft)
+  if (!self->setting && self->draft != NULL)
     room_schedule_draft_set_players (self->draft, gtk_spin_button_get_value_as_int (self->players));
 }
 
@@ -176,9 +176,9 @@ refusal_cb (RoomEditorBasics *self)
 {
   const char *sentence = room_field_get_refusal (self->rebuy);
 
-  if (!sentence)
+  if (sentence == NULL)
     sentence = room_field_get_refusal (self->add_on);
-  gtk_label_set_label (self->extras_refusal, sentence ? sentence : "");
+  gtk_label_set_label (self->extras_refusal, sentence != NULL ? sentence : "");
   gtk_widget_set_visible (GTK_WIDGET (self->extras_refusal), sentence != NULL);
 }
 
@@ -198,7 +198,7 @@ fill_choices (GtkDropDown *drop_down, const char *none, const char *format, gint
   GListModel *had = gtk_drop_down_get_model (drop_down);
   g_autoptr (GtkStringList) names = NULL;
 
-  if (!had || g_list_model_get_n_items (had) != (guint) n + 1
+  if (had == NULL || g_list_model_get_n_items (had) != (guint) n + 1
       || !g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (had), 0), none))
     {
       names = gtk_string_list_new (NULL);
@@ -286,7 +286,7 @@ update_cb (RoomEditorBasics *self)
   self->setting = TRUE;
   for (guint i = 0; i < schedule->chips->len; i++)
     g_string_append_printf (chips, "%s%" G_GINT64_FORMAT, i ? " " : "", g_array_index (schedule->chips, gint64, i));
-  room_field_set_value (self->name, schedule->name ? room_text_schedule (schedule->name) : "");
+  room_field_set_value (self->name, schedule->name != NULL ? room_text_schedule (schedule->name) : "");
   set_number (self->stack, schedule->stack);
   room_field_set_value (self->chips, chips->str);
   room_field_set_value (self->start, time);
@@ -342,10 +342,10 @@ room_editor_basics_set_draft (RoomEditorBasics *self, RoomScheduleDraft *draft)
 {
   g_return_if_fail (ROOM_IS_EDITOR_BASICS (self));
 
-  if (self->draft)
+  if (self->draft != NULL)
     g_signal_handlers_disconnect_by_func (self->draft, update_cb, self);
   g_set_object (&self->draft, draft);
-  if (!draft)
+  if (draft == NULL)
     return;
   g_signal_connect_object (draft, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   update_cb (self);
@@ -383,7 +383,7 @@ room_editor_basics_get_rebuys (RoomEditorBasics *self)
 {
   g_return_val_if_fail (ROOM_IS_EDITOR_BASICS (self), 0);
 
-  return self->draft && get_schedule (self)->rebuy_stack > 0 ? gtk_spin_button_get_value_as_int (self->rebuys) : 0;
+  return self->draft != NULL && get_schedule (self)->rebuy_stack > 0 ? gtk_spin_button_get_value_as_int (self->rebuys) : 0;
 }
 
 gint
@@ -391,5 +391,5 @@ room_editor_basics_get_add_ons (RoomEditorBasics *self)
 {
   g_return_val_if_fail (ROOM_IS_EDITOR_BASICS (self), 0);
 
-  return self->draft && get_schedule (self)->add_on_stack > 0 ? gtk_spin_button_get_value_as_int (self->add_ons) : 0;
+  return self->draft != NULL && get_schedule (self)->add_on_stack > 0 ? gtk_spin_button_get_value_as_int (self->add_ons) : 0;
 }

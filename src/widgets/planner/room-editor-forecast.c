@@ -87,7 +87,7 @@ room_editor_forecast_ask (RoomEditorForecast *self, gint rebuys, gint add_ons)
   if (!room_schedule_draft_is_good (self->draft))
     return;
   room_house_pace_get_model (room_house_pace_get (self->book), &model);
-  if (self->tournament)
+  if (self->tournament != NULL)
     {
       g_auto (RoomForecastQuery) live = { 0 };
 
@@ -153,14 +153,14 @@ char *
 room_editor_forecast_dup_text (RoomEditorForecast *self)
 {
   const Forecast  *forecast = room_editor_forecast_get (self);
-  gint             players = self->tournament ? self->left : room_schedule_draft_get_players (self->draft);
+  gint             players = self->tournament != NULL ? self->left : room_schedule_draft_get_players (self->draft);
   g_autofree char *end = NULL, *doubt = NULL, *at = NULL, *plan = NULL;
   ForecastModel    model;
   ForecastPlanned  planned;
 
   if (!room_schedule_draft_is_good (self->draft))
     return g_strdup (_ ("The forecast appears as soon as the errors are fixed."));
-  if (!forecast)
+  if (forecast == NULL)
     return g_strdup ("");
   end = room_editor_text_end (forecast, room_schedule_draft_get_start (self->draft), self->elapsed, players);
   doubt = room_editor_text_doubt (forecast);

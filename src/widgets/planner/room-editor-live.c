@@ -31,7 +31,7 @@ room_editor_live_schedule (RoomTournament *tournament)
   const Tourney *tourney = get_tourney (tournament);
   Schedule      *schedule = schedule_copy (tourney_schedule (tourney));
 
-  if (!schedule->name)
+  if (schedule->name == NULL)
     schedule->name = g_strdup (room_tournament_get_name (tournament));
   if (schedule->stack == 0)
     schedule->stack = settings_entry_chips (tourney_settings (tourney));

@@ -38,7 +38,7 @@ is_placed (RoomEditorRow *self)
 {
   g_autoptr (RoomScheduleDraftRow) row = NULL;
 
-  if (!self->draft || gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self)) < 0)
+  if (self->draft == NULL || gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self)) < 0)
     return FALSE;
   row = g_list_model_get_item (room_schedule_draft_get_rows (self->draft), get_index (self));
   return row == self->row;
@@ -59,7 +59,7 @@ show_note (RoomEditorRow *self)
   gboolean         is_error = FALSE;
 
   g_object_get (self->row, "warning", &warning, "is-error", &is_error, "fix", &fix, NULL);
-  if (refused)
+  if (refused != NULL)
     {
       g_free (warning);
       warning = g_strdup (room_field_get_refusal (refused));
@@ -161,7 +161,7 @@ make_menu_cb (GtkMenuButton *button, gpointer data)
 {
   RoomEditorRow *self = data;
 
-  if (!gtk_menu_button_get_popover (button))
+  if (gtk_menu_button_get_popover (button) == NULL)
     gtk_menu_button_set_popover (button, gtk_popover_menu_new_from_model (self->menu));
 }
 
@@ -277,7 +277,7 @@ room_editor_row_get_refused (RoomEditorRow *self)
   g_return_val_if_fail (ROOM_IS_EDITOR_ROW (self), NULL);
 
   for (guint i = 0; i < ROOM_N_CELLS; i++)
-    if (self->fields[i] && room_field_get_refusal (self->fields[i]))
+    if (self->fields[i] != NULL && room_field_get_refusal (self->fields[i]) != NULL)
       return self->fields[i];
   return NULL;
 }

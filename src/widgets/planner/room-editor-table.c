@@ -34,7 +34,7 @@ get_row (RoomEditorTable *self, guint row)
 static guint
 n_rows (RoomEditorTable *self)
 {
-  return self->draft ? g_list_model_get_n_items (room_schedule_draft_get_rows (self->draft)) : 0;
+  return self->draft != NULL ? g_list_model_get_n_items (room_schedule_draft_get_rows (self->draft)) : 0;
 }
 
 /* The focused field; NULL: none in this table. */
@@ -42,11 +42,11 @@ static RoomField *
 get_focused (RoomEditorTable *self, RoomEditorRow **row)
 {
   GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-  GtkWidget *field = focus ? gtk_widget_get_ancestor (focus, ROOM_TYPE_FIELD) : NULL;
-  GtkWidget *found = field ? gtk_widget_get_ancestor (field, ROOM_TYPE_EDITOR_ROW) : NULL;
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *field = focus != NULL ? gtk_widget_get_ancestor (focus, ROOM_TYPE_FIELD) : NULL;
+  GtkWidget *found = field != NULL ? gtk_widget_get_ancestor (field, ROOM_TYPE_EDITOR_ROW) : NULL;
 
-  if (!found || !gtk_widget_is_ancestor (found, GTK_WIDGET (self)))
+  if (found == NULL || !gtk_widget_is_ancestor (found, GTK_WIDGET (self)))
     return NULL;
   *row = ROOM_EDITOR_ROW (found);
   return ROOM_FIELD (field);
@@ -58,7 +58,7 @@ focus_cb (RoomEditorTable *self)
   guint    row;
   RoomCell cell;
 
-  if (!self->draft || !room_editor_table_get_focus (self, &row, &cell))
+  if (self->draft == NULL || !room_editor_table_get_focus (self, &row, &cell))
     return;
   if (cell != ROOM_CELL_COLOUR_UP)
     self->cell = cell;
@@ -74,18 +74,18 @@ nearest_field (RoomEditorRow *row, RoomCell cell)
 {
   RoomField *field = room_editor_row_get_field (row, cell);
 
-  if (!field && cell != ROOM_CELL_LENGTH)
+  if (field == NULL && cell != ROOM_CELL_LENGTH)
     field = room_editor_row_get_field (row, ROOM_CELL_COLOUR_UP);
-  return field ? field : room_editor_row_get_field (row, ROOM_CELL_LENGTH);
+  return field != NULL ? field : room_editor_row_get_field (row, ROOM_CELL_LENGTH);
 }
 
 static gboolean
 focus_cell (RoomEditorTable *self, guint row, RoomCell cell)
 {
   RoomEditorRow *found = get_row (self, row);
-  RoomField     *field = found ? nearest_field (found, cell) : NULL;
+  RoomField     *field = found != NULL ? nearest_field (found, cell) : NULL;
 
-  return field && gtk_widget_grab_focus (GTK_WIDGET (field));
+  return field != NULL && gtk_widget_grab_focus (GTK_WIDGET (field));
 }
 
 static gboolean
@@ -104,7 +104,7 @@ step_cell (RoomEditorTable *self, gint by)
         {
           RoomField *field = room_editor_row_get_field (get_row (self, row), (RoomCell) next);
 
-          if (field)
+          if (field != NULL)
             return gtk_widget_grab_focus (GTK_WIDGET (field));
         }
       row += (guint) by;
@@ -120,7 +120,7 @@ step_row (RoomEditorTable *self, gint by)
   RoomField     *field = get_focused (self, &row);
   guint          to = self->row + (guint) by;
 
-  if (!field)
+  if (field == NULL)
     return FALSE;
   if (room_field_commit (field))
     focus_cell (self, to, self->cell);
@@ -162,7 +162,7 @@ run (RoomEditorTable *self, const char *what, guint row)
   RoomCell       cell = self->cell;
   guint          to;
 
-  if (!self->draft || (field && !room_field_commit (field)))
+  if (self->draft == NULL || (field != NULL && !room_field_commit (field)))
     return;
   if (row == G_MAXUINT)
     row = self->row < n_rows (self) ? self->row : n_rows (self) - 1;
@@ -200,14 +200,14 @@ undo (RoomEditorTable *self, gboolean back)
   guint          at = self->row;
   RoomCell       cell = self->cell;
 
-  if (field && room_field_is_dirty (field))
+  if (field != NULL && room_field_is_dirty (field))
     {
       if (back)
         room_field_revert (field);
       return TRUE;
     }
   gtk_widget_activate_action (GTK_WIDGET (self), back ? "editor.undo" : "editor.redo", NULL);
-  if (n_rows (self) > 0 && !get_focused (self, &row))
+  if (n_rows (self) > 0 && get_focused (self, &row) == NULL)
     focus_cell (self, MIN (at, n_rows (self) - 1), cell);
   return TRUE;
 }
@@ -253,7 +253,7 @@ press (RoomEditorTable *self, guint key, GdkModifierType state)
   RoomEditorRow *row;
 
   state &= GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK;
-  if (!get_focused (self, &row))
+  if (get_focused (self, &row) == NULL)
     return FALSE;
   self->row = (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
   if (press_command (self, key, state))
@@ -300,7 +300,7 @@ static void
 refresh_cb (RoomEditorTable *self)
 {
   for (guint i = 0; i < n_rows (self); i++)
-    if (get_row (self, i))
+    if (get_row (self, i) != NULL)
       room_editor_row_refresh (get_row (self, i));
 }
 
@@ -324,7 +324,7 @@ room_editor_table_dispose (GObject *object)
 {
   RoomEditorTable *self = ROOM_EDITOR_TABLE (object);
 
-  if (self->list)
+  if (self->list != NULL)
     room_editor_table_set_draft (self, NULL);
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_EDITOR_TABLE);
   G_OBJECT_CLASS (room_editor_table_parent_class)->dispose (object);
@@ -367,16 +367,16 @@ room_editor_table_set_draft (RoomEditorTable *self, RoomScheduleDraft *draft)
 {
   g_return_if_fail (ROOM_IS_EDITOR_TABLE (self));
 
-  if (self->draft)
+  if (self->draft != NULL)
     {
       /* A removed row must not commit a half-typed text. */
-      for (guint i = 0; get_row (self, i); i++)
+      for (guint i = 0; get_row (self, i) != NULL; i++)
         room_editor_row_let_go (get_row (self, i));
       g_signal_handlers_disconnect_by_func (self->draft, refresh_cb, self);
       gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
     }
   g_set_object (&self->draft, draft);
-  if (!draft)
+  if (draft == NULL)
     return;
   gtk_list_box_bind_model (self->list, room_schedule_draft_get_rows (draft), make_row_cb, self, NULL);
   g_signal_connect_object (draft, "changed", G_CALLBACK (refresh_cb), self, G_CONNECT_SWAPPED);
@@ -392,10 +392,10 @@ room_editor_table_commit (RoomEditorTable *self, char **sentence)
   g_return_val_if_fail (ROOM_IS_EDITOR_TABLE (self), FALSE);
 
   field = get_focused (self, &row);
-  if (field)
+  if (field != NULL)
     room_field_commit (field);
   for (guint i = 0; i < n_rows (self); i++)
-    if ((field = room_editor_row_get_refused (get_row (self, i))))
+    if ((field = room_editor_row_get_refused (get_row (self, i))) != NULL)
       {
         *sentence = g_strdup (room_field_get_refusal (field));
         gtk_widget_grab_focus (GTK_WIDGET (field));
@@ -421,7 +421,7 @@ room_editor_table_get_focus (RoomEditorTable *self, guint *row, RoomCell *cell)
   g_return_val_if_fail (ROOM_IS_EDITOR_TABLE (self), FALSE);
 
   field = get_focused (self, &found);
-  if (!field || gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (found)) < 0)
+  if (field == NULL || gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (found)) < 0)
     return FALSE;
   *row = (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (found));
   return room_editor_row_find_cell (found, field, cell);
@@ -432,7 +432,7 @@ room_editor_table_show (RoomEditorTable *self, guint row)
 {
   g_return_if_fail (ROOM_IS_EDITOR_TABLE (self));
 
-  for (guint i = 0; get_row (self, i); i++)
+  for (guint i = 0; get_row (self, i) != NULL; i++)
     if (i == row)
       {
         gtk_widget_add_css_class (GTK_WIDGET (get_row (self, i)), "shown");

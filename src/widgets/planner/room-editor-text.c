@@ -40,12 +40,12 @@ room_editor_text_is_shipped (RoomBook *book, const char *name)
 {
   g_auto (GStrv) words = room_book_dup_schedule_words (book);
 
-  for (guint i = 0; words[i]; i++)
+  for (guint i = 0; words[i] != NULL; i++)
     if (room_book_is_shipped (book, words[i]))
       {
         g_autoptr (Schedule) schedule = room_book_find_schedule (words[i], book, NULL);
 
-        if (schedule && (g_str_equal (schedule->name, name) || g_str_equal (room_text_schedule (schedule->name), name)))
+        if (schedule != NULL && (g_str_equal (schedule->name, name) || g_str_equal (room_text_schedule (schedule->name), name)))
           return TRUE;
       }
   return FALSE;

@@ -61,7 +61,7 @@ get_schedule (RoomEditorWindow *self)
 static gboolean
 is_shipped (RoomEditorWindow *self)
 {
-  return self->word && room_book_is_shipped (self->book, self->word);
+  return self->word != NULL && room_book_is_shipped (self->book, self->word);
 }
 
 static void
@@ -158,7 +158,7 @@ standing (RoomEditorWindow *self)
     return g_strdup (_ ("Comes with Cardroom; saving makes your own copy"));
   if (is_unsaved (self))
     return g_strdup (_ ("Changed, not yet saved"));
-  return g_strdup (self->word ? _ ("Saved") : _ ("New"));
+  return g_strdup (self->word != NULL ? _ ("Saved") : _ ("New"));
 }
 
 static void
@@ -171,7 +171,7 @@ show_state (RoomEditorWindow *self)
   gboolean         undo = room_schedule_draft_can_undo (self->draft), redo = room_schedule_draft_can_redo (self->draft);
   GtkWidget       *widget = GTK_WIDGET (self);
 
-  name = name ? room_text_schedule (name) : _ ("Schedule");
+  name = name != NULL ? room_text_schedule (name) : _ ("Schedule");
   adw_window_title_set_title (self->heading, name);
   adw_window_title_set_subtitle (self->heading, state);
   title = isolated_printf (_ ("%s – schedule"), name);
@@ -181,7 +181,7 @@ show_state (RoomEditorWindow *self)
   room_widget_say_why_not (self->undo, undo ? NULL : _ ("There is nothing to undo."));
   room_widget_say_why_not (self->redo, redo ? NULL : _ ("There is nothing to redo."));
   gtk_widget_action_set_enabled (widget, "editor.save", good);
-  gtk_widget_action_set_enabled (widget, "editor.use", good && self->tournament);
+  gtk_widget_action_set_enabled (widget, "editor.use", good && self->tournament != NULL);
   gtk_widget_action_set_enabled (widget, "editor.export", good);
   gtk_widget_action_set_enabled (widget, "editor.print", good);
   gtk_widget_action_set_enabled (widget, "editor.pdf", good);
@@ -269,7 +269,7 @@ replace_cb (GtkWindow *window, const char *id)
       return;
     }
   name = g_str_equal (id, "both") ? room_editor_text_free_name (self->book, get_schedule (self)->name) : NULL;
-  if (name)
+  if (name != NULL)
     room_schedule_draft_set_name (self->draft, name);
   keep (self);
 }
@@ -315,7 +315,7 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomEditorWindow *self = ROOM_EDITOR_WINDOW (widget);
 
-  if (self->tournament)
+  if (self->tournament != NULL)
     gtk_widget_activate_action (widget, "editor.use", NULL);
   else if (commit (self) && room_schedule_draft_is_good (self->draft))
     save (self);
@@ -381,14 +381,14 @@ room_editor_window_close_request (GtkWindow *window)
   gboolean               good = room_schedule_draft_is_good (self->draft) && typed;
   const RoomDialogAnswer answers[] = { { "keep", _ ("Keep editing"), FALSE },
                                        { "discard", _ ("Discard"), TRUE },
-                                       { good ? "save" : NULL, self->tournament ? _ ("Use") : _ ("Save"), FALSE },
+                                       { good ? "save" : NULL, self->tournament != NULL ? _ ("Use") : _ ("Save"), FALSE },
                                        { NULL, NULL, FALSE } };
 
   if (!is_unsaved (self) && typed)
     return GTK_WINDOW_CLASS (room_editor_window_parent_class)->close_request (window);
   room_ask_dialog (window,
                    !good              ? _ ("Discard the changes?")
-                   : self->tournament ? _ ("Use the changed schedule?")
+                   : self->tournament != NULL ? _ ("Use the changed schedule?")
                                       : _ ("Save the changes?"),
                    good ? _ ("Your changes will be lost.")
                         : _ ("It has errors and cannot be kept as it is; your changes will be lost."),
@@ -426,10 +426,10 @@ import_cb (GFile *file, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (Schedule) schedule = NULL;
 
-  if (!self->draft)
+  if (self->draft == NULL)
     return;
   schedule = room_schedule_file_read (file, &error);
-  if (schedule)
+  if (schedule != NULL)
     room_schedule_draft_replace (self->draft, schedule);
   else
     room_ask_dialog_tell (GTK_WINDOW (self), _ ("The file could not be imported"), error->message);
@@ -441,7 +441,7 @@ export_cb (GFile *file, gpointer data)
   RoomEditorWindow *self = data;
   g_autoptr (GError) error = NULL;
 
-  if (!self->draft)
+  if (self->draft == NULL)
     return;
   if (room_schedule_file_write (file, get_schedule (self), &error))
     say (self, _ ("The schedule was exported."));
@@ -462,7 +462,7 @@ pdf_cb (GFile *file, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (RoomPrintout) printout = NULL;
 
-  if (!self->draft)
+  if (self->draft == NULL)
     return;
   printout = make_sheet (self);
   if (room_printout_export (printout, g_file_peek_path (file), &error))
@@ -476,7 +476,7 @@ designed_cb (const Schedule *schedule, const NightPlan *plan, gpointer data)
 {
   RoomEditorWindow *self = data;
 
-  if (self->draft)
+  if (self->draft != NULL)
     room_schedule_draft_replace (self->draft, schedule);
 }
 
@@ -516,7 +516,7 @@ paper_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     }
   if (!commit (self))
     return;
-  name = room_text_schedule (get_schedule (self)->name ? get_schedule (self)->name : "");
+  name = room_text_schedule (get_schedule (self)->name != NULL ? get_schedule (self)->name : "");
   if (g_str_equal (what, "export"))
     room_ask_file_save (window, _ ("Export the schedule"), ROOM_FILE_SCHEDULE, name, export_cb, g_object_ref (self),
                         g_object_unref);
@@ -537,9 +537,9 @@ room_editor_window_dispose (GObject *object)
 {
   RoomEditorWindow *self = ROOM_EDITOR_WINDOW (object);
 
-  if (self->forecast)
+  if (self->forecast != NULL)
     room_editor_forecast_cancel (self->forecast);
-  if (self->draft)
+  if (self->draft != NULL)
     {
       g_signal_handlers_disconnect_by_func (self->draft, draft_cb, self);
       room_editor_table_set_draft (self->table, NULL);
@@ -639,8 +639,8 @@ find_open (RoomBook *book, const char *word, RoomTournament *tournament)
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
       RoomEditorWindow *self = ROOM_IS_EDITOR_WINDOW (window) ? ROOM_EDITOR_WINDOW (window) : NULL;
 
-      if (self && self->book == book
-          && (tournament ? self->tournament == tournament : word && g_strcmp0 (self->word, word) == 0))
+      if (self != NULL && self->book == book
+          && (tournament != NULL ? self->tournament == tournament : word != NULL && g_strcmp0 (self->word, word) == 0))
         return self;
     }
   return NULL;
@@ -664,7 +664,7 @@ show_draft (RoomEditorWindow *self, const Schedule *schedule, guint locked, gint
 static RoomEditorWindow *
 make (GtkWindow *parent, RoomBook *book)
 {
-  GtkApplication   *application = parent ? gtk_window_get_application (parent) : NULL;
+  GtkApplication   *application = parent != NULL ? gtk_window_get_application (parent) : NULL;
   RoomEditorWindow *self = g_object_new (ROOM_TYPE_EDITOR_WINDOW, "application", application, NULL);
 
   self->book = g_object_ref (book);
@@ -678,18 +678,18 @@ room_editor_window_open (GtkWindow *parent, RoomBook *book, const char *word, co
   g_autoptr (Schedule) found = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (self)
+  if (self != NULL)
     {
       gtk_window_present (GTK_WINDOW (self));
       return;
     }
   self = make (parent, book);
-  if (word)
+  if (word != NULL)
     found = room_book_find_schedule (word, book, &error);
-  self->word = found ? g_strdup (word) : NULL;
-  self->fresh = !word && schedule;
-  show_draft (self, word ? found : schedule, 0, 0);
-  if (error)
+  self->word = found != NULL ? g_strdup (word) : NULL;
+  self->fresh = word == NULL && schedule != NULL;
+  show_draft (self, word != NULL ? found : schedule, 0, 0);
+  if (error != NULL)
     say (self, error->message);
   gtk_window_present (GTK_WINDOW (self));
 }
@@ -701,7 +701,7 @@ room_editor_window_open_tournament (GtkWindow *parent, RoomBook *book, RoomTourn
   guint             locked = room_editor_live_locked (tournament);
   g_autoptr (Schedule) schedule = NULL;
 
-  if (self)
+  if (self != NULL)
     {
       gtk_window_present (GTK_WINDOW (self));
       return;

@@ -42,15 +42,15 @@ offer (RoomLibraryPage *self, const char *sentence, const char *button, const ch
   g_autofree char *title = g_markup_escape_text (sentence, -1);
   AdwToast        *toast = adw_toast_new (title);
 
-  if (action)
+  if (action != NULL)
     {
       adw_toast_set_button_label (toast, button);
       adw_toast_set_action_target_value (toast, g_variant_new_string (target));
       adw_toast_set_action_name (toast, action);
     }
-  if (self->said)
+  if (self->said != NULL)
     adw_toast_dismiss (self->said);
-  if (!action || !g_str_equal (action, "library.undelete"))
+  if (action == NULL || !g_str_equal (action, "library.undelete"))
     g_set_weak_pointer (&self->said, toast);
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_overlay_add_toast (self->toasts, toast);
@@ -86,7 +86,7 @@ find (RoomLibraryPage *self, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   Schedule *schedule = room_book_find_schedule (g_variant_get_string (parameter, NULL), self->book, &error);
 
-  if (!schedule)
+  if (schedule == NULL)
     say (self, error->message);
   return schedule;
 }
@@ -109,7 +109,7 @@ count (GtkListBox *list, gboolean shown)
   GtkListBoxRow *row;
   guint          n = 0;
 
-  for (gint i = 0; (row = gtk_list_box_get_row_at_index (list, i)); i++)
+  for (gint i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
     n += !shown || gtk_widget_get_child_visible (GTK_WIDGET (row));
   return n;
 }
@@ -138,7 +138,7 @@ fill (RoomLibraryPage *self)
 
   room_widget_clear_list (self->own);
   room_widget_clear_list (self->shipped);
-  for (guint i = 0; words[i]; i++)
+  for (guint i = 0; words[i] != NULL; i++)
     gtk_list_box_append (room_book_is_shipped (self->book, words[i]) ? self->shipped : self->own,
                          room_library_row_new (self->book, words[i]));
   gtk_widget_set_visible (self->search, many);
@@ -169,7 +169,7 @@ designed_cb (const Schedule *schedule, const NightPlan *plan, gpointer data)
 {
   RoomLibraryPage *self = data;
 
-  if (self->book)
+  if (self->book != NULL)
     keep (self, schedule, schedule->name, _ ("“%s” was added to your schedules."));
 }
 
@@ -195,11 +195,11 @@ import_file (GFile *file, gpointer data)
 {
   RoomLibraryPage *self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (Schedule) schedule = self->book ? room_schedule_file_read (file, &error) : NULL;
+  g_autoptr (Schedule) schedule = self->book != NULL ? room_schedule_file_read (file, &error) : NULL;
 
-  if (schedule)
+  if (schedule != NULL)
     keep (self, schedule, schedule->name, _ ("“%s” was imported."));
-  else if (error)
+  else if (error != NULL)
     room_ask_dialog_tell (room_widget_get_window (self), _ ("The file could not be imported"), error->message);
 }
 
@@ -234,7 +234,7 @@ duplicate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomLibraryPage *self = ROOM_LIBRARY_PAGE (widget);
   g_autoptr (Schedule) schedule = find (self, parameter);
 
-  if (schedule)
+  if (schedule != NULL)
     keep (self, schedule, room_text_schedule (schedule->name), _ ("The copy is called “%s”."));
 }
 
@@ -243,10 +243,10 @@ delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomLibraryPage *self = ROOM_LIBRARY_PAGE (widget);
   g_autoptr (Schedule) schedule = find (self, parameter);
-  g_autofree char *text = schedule ? schedule_to_text (schedule) : NULL, *sentence = NULL;
+  g_autofree char *text = schedule != NULL ? schedule_to_text (schedule) : NULL, *sentence = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!schedule)
+  if (schedule == NULL)
     return;
   if (!room_book_delete_schedule (self->book, schedule->name, &error))
     {
@@ -266,13 +266,13 @@ undelete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (Schedule) schedule = schedule_parse (g_variant_get_string (parameter, NULL), NULL, &error);
   g_autofree char *free_name = NULL;
 
-  if (schedule)
+  if (schedule != NULL)
     {
       free_name = room_book_free_schedule_name (self->book, schedule->name);
       g_free (schedule->name);
       schedule->name = g_steal_pointer (&free_name);
     }
-  if (!schedule || !room_book_save_schedule (self->book, schedule, &error))
+  if (schedule == NULL || !room_book_save_schedule (self->book, schedule, &error))
     say (self, error->message);
 }
 
@@ -299,9 +299,9 @@ say_saved (RoomLibraryPage *self, GFile *file, const GError *error)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
-  g_autofree char *sentence = sentence_about (error ? _ ("“%s” could not be saved") : _ ("“%s” was saved."), shown);
+  g_autofree char *sentence = sentence_about (error != NULL ? _ ("“%s” could not be saved") : _ ("“%s” was saved."), shown);
 
-  if (error)
+  if (error != NULL)
     room_ask_dialog_tell (room_widget_get_window (self), sentence, error->message);
   else
     say (self, sentence);
@@ -334,7 +334,7 @@ save (RoomLibraryPage *self, GVariant *parameter, const char *title, RoomFileKin
   g_autoptr (Schedule) schedule = find (self, parameter);
   Saving *saving;
 
-  if (!schedule)
+  if (schedule == NULL)
     return;
   saving = g_new0 (Saving, 1);
   *saving = (Saving){ g_object_ref (self), schedule_ref (schedule) };
@@ -360,7 +360,7 @@ print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomLibraryPage *self = ROOM_LIBRARY_PAGE (widget);
   g_autoptr (Schedule) schedule = find (self, parameter);
 
-  if (schedule)
+  if (schedule != NULL)
     room_printout_print (room_printout_new_schedule (schedule, 0, NULL), room_widget_get_window (self));
 }
 
@@ -450,7 +450,7 @@ room_library_page_set_book (RoomLibraryPage *self, RoomBook *book)
   g_return_if_fail (ROOM_IS_LIBRARY_PAGE (self));
   g_return_if_fail (ROOM_IS_BOOK (book));
 
-  if (self->book)
+  if (self->book != NULL)
     g_signal_handlers_disconnect_by_func (self->book, fill, self);
   g_set_object (&self->book, book);
   g_signal_connect_object (book, "schedules-changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);

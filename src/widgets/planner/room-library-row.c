@@ -108,11 +108,11 @@ static void
 show_schedule (RoomLibraryRow *self, const Schedule *schedule, gboolean shipped)
 {
   g_autofree char *facts = describe (schedule), *warnings = shipped ? NULL : sum_up_warnings (schedule);
-  g_autofree char *lines = warnings ? g_strdup_printf ("%s\n%s", facts, warnings) : NULL;
+  g_autofree char *lines = warnings != NULL ? g_strdup_printf ("%s\n%s", facts, warnings) : NULL;
   g_autoptr (GMenuModel) menu = build_menu (self->word, shipped);
 
-  self->name = g_strdup (schedule->name ? room_text_schedule (schedule->name) : self->word);
-  show_lines (self, lines ? lines : facts);
+  self->name = g_strdup (schedule->name != NULL ? room_text_schedule (schedule->name) : self->word);
+  show_lines (self, lines != NULL ? lines : facts);
   gtk_widget_set_visible (self->complaint, warnings != NULL);
   room_chip_stack_set_schedule (self->chips, schedule, schedule->stack);
   gtk_menu_button_set_menu_model (self->menu_button, menu);
@@ -165,7 +165,7 @@ room_library_row_new (RoomBook *book, const char *word)
   g_autoptr (Schedule) schedule = room_book_find_schedule (word, book, &error);
 
   self->word = g_strdup (word);
-  if (schedule)
+  if (schedule != NULL)
     show_schedule (self, schedule, room_book_is_shipped (book, word));
   else
     show_trouble (self, error);

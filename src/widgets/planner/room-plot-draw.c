@@ -345,17 +345,17 @@ legend_width (Sheet *sheet, const char *text)
 static void
 draw_legend (Sheet *sheet)
 {
-  const char *blinds = _ ("Big blind"), *end = sheet->plot->forecast ? _ ("Likely end") : NULL;
-  const char *depth = sheet->plot->forecast ? _ ("Average stack in big blinds") : _ ("Starting stack in big blinds");
+  const char *blinds = _ ("Big blind"), *end = sheet->plot->forecast != NULL ? _ ("Likely end") : NULL;
+  const char *depth = sheet->plot->forecast != NULL ? _ ("Average stack in big blinds") : _ ("Starting stack in big blinds");
   double      x = 12, left = sheet->plot->right + 36 - x - legend_width (sheet, blinds);
 
-  if (legend_width (sheet, depth) + (end ? legend_width (sheet, end) : 0) > left)
-    depth = sheet->plot->forecast ? _ ("Average stack") : _ ("Starting stack");
-  if (end && legend_width (sheet, depth) + legend_width (sheet, end) - 18 > left)
+  if (legend_width (sheet, depth) + (end != NULL ? legend_width (sheet, end) : 0) > left)
+    depth = sheet->plot->forecast != NULL ? _ ("Average stack") : _ ("Starting stack");
+  if (end != NULL && legend_width (sheet, depth) + legend_width (sheet, end) - 18 > left)
     end = NULL;
   x = legend (sheet, x, sheet->colours->blinds, 1, 3, blinds);
   x = legend (sheet, x, sheet->colours->depth, 0.9, 2, depth);
-  if (end)
+  if (end != NULL)
     legend (sheet, x, sheet->colours->band, sheet->colours->band_alpha * 1.5, 12, end);
 }
 
@@ -402,13 +402,13 @@ room_plot_draw (const RoomPlot *plot, const RoomPlotLook *look, PangoLayout *lay
   Sheet sheet = { plot, look, look->dark ? &dark : &light, layout, cr };
 
   draw_breaks (&sheet);
-  if (plot->forecast)
+  if (plot->forecast != NULL)
     draw_band (&sheet);
   draw_blind_grid (&sheet);
   draw_times (&sheet);
   draw_depth_scale (&sheet);
   draw_depth (&sheet);
-  if (plot->forecast)
+  if (plot->forecast != NULL)
     draw_median (&sheet);
   draw_steps (&sheet);
   draw_points (&sheet);

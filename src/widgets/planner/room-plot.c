@@ -33,7 +33,7 @@ forecast_level (const RoomPlot *plot, guint row)
 {
   gint level;
 
-  if (!plot->forecast || schedule_row (plot->schedule, row)->is_break)
+  if (plot->forecast == NULL || schedule_row (plot->schedule, row)->is_break)
     return NULL;
   level = schedule_level_at (plot->schedule, (gint) row);
   for (guint i = 0; i < plot->forecast->levels->len; i++)
@@ -54,9 +54,9 @@ room_plot_depth (const RoomPlot *plot, guint row)
 
   if (each->is_break || each->big <= 0)
     return 0;
-  if (plot->forecast)
+  if (plot->forecast != NULL)
     /* Too few evenings reach this level to say anything about it. */
-    return level && level->reached >= 0.02 ? level->average_bb : 0;
+    return level != NULL && level->reached >= 0.02 ? level->average_bb : 0;
   return (double) plot->schedule->stack / (double) each->big;
 }
 
@@ -66,7 +66,7 @@ people_left (const RoomPlot *plot, guint row)
 {
   const ForecastLevel *level = forecast_level (plot, row);
 
-  return level && level->reached >= 0.02 ? level->left : 0;
+  return level != NULL && level->reached >= 0.02 ? level->left : 0;
 }
 
 static void
@@ -111,7 +111,7 @@ room_plot_scale (RoomPlot *plot, double width, double height)
   plot->right = MAX (width - RIGHT, LEFT + 1);
   plot->top = TOP;
   plot->bottom = MAX (height - BOTTOM, TOP + 1);
-  if (plot->forecast)
+  if (plot->forecast != NULL)
     end = MAX (end, plot->elapsed + plot->forecast->p90);
   plot->span = MAX (end + end / 50, MINUTE);
   scale_blinds (plot);

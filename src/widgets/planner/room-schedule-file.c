@@ -31,9 +31,9 @@ room_schedule_file_read (GFile *file, GError **error)
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
   g_autofree char *text = read_text (file, shown, error);
-  Schedule        *schedule = text ? schedule_parse (text, NULL, error) : NULL;
+  Schedule        *schedule = text != NULL ? schedule_parse (text, NULL, error) : NULL;
 
-  if (text && !schedule)
+  if (text != NULL && schedule == NULL)
     g_prefix_error (error, "%s:", shown);
   return schedule;
 }

@@ -59,14 +59,14 @@ open_book (RoomApplication *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!self->book)
+  if (self->book == NULL)
     self->book = room_book_new (self->book_path, &error);
-  if (!self->book)
+  if (self->book == NULL)
     {
       room_window_show_trouble (self->window, error);
       return;
     }
-  if (!self->announcer)
+  if (self->announcer == NULL)
     self->announcer = room_announcer_new (self->book);
   room_house_pace_get (self->book); /* learnt by the time somebody asks */
   room_window_set_book (self->window, self->book);
@@ -79,7 +79,7 @@ open_book_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RoomApplication *self = data;
 
-  if (self->window && !self->book)
+  if (self->window != NULL && self->book == NULL)
     open_book (self);
 }
 
@@ -88,7 +88,7 @@ new_tournament_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RoomApplication *self = data;
 
-  if (self->window)
+  if (self->window != NULL)
     room_window_new_tournament (self->window);
 }
 
@@ -125,7 +125,7 @@ chosen_cb (RoomApplication *self, const char *path)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
-  if (self->copy)
+  if (self->copy != NULL)
     return;
   self->copy = g_strdup (path);
   self->tries = 0;
@@ -134,7 +134,7 @@ chosen_cb (RoomApplication *self, const char *path)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
-      if (window)
+      if (window != NULL)
         gtk_window_destroy (window);
     }
   g_clear_weak_pointer (&self->window);
@@ -149,7 +149,7 @@ backups_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   RoomApplication *self = data;
   GtkWindow       *window;
 
-  if (!self->window)
+  if (self->window == NULL)
     return;
   window = room_backups_window_new (GTK_WINDOW (self->window), self->book_path);
   g_signal_connect_object (window, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
@@ -175,7 +175,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RoomApplication *self = data;
 
-  if (self->window)
+  if (self->window != NULL)
     gtk_window_close (GTK_WINDOW (self->window));
   else
     g_application_quit (data);
@@ -214,7 +214,7 @@ room_application_activate (GApplication *application)
 {
   RoomApplication *self = ROOM_APPLICATION (application);
 
-  if (!self->window)
+  if (self->window == NULL)
     {
       g_set_weak_pointer (&self->window, room_window_new (ADW_APPLICATION (self)));
       open_book (self);
@@ -294,7 +294,7 @@ room_application_set_up_language (void)
   const char *folder = g_getenv ("CARDROOM_LOCALEDIR");
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, folder ? folder : LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   language_init ();

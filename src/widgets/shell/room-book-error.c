@@ -14,7 +14,7 @@ room_book_error_show (GtkStack *pages, const GError *error)
   g_autofree char *markup = g_markup_escape_text (text, -1);
   g_autoptr (GtkBuilder) made = NULL;
 
-  if (old)
+  if (old != NULL)
     gtk_stack_remove (pages, old);
   made = room_widget_make_page (pages, "trouble", "shell/room-book-error.ui");
   adw_status_page_set_description (ADW_STATUS_PAGE (gtk_builder_get_object (made, "trouble")), markup);

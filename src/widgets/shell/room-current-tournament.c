@@ -34,7 +34,7 @@ clock_window_gone_cb (gpointer kept, GObject *was)
 static void
 close_clock (RoomCurrentTournament *self)
 {
-  if (!self->clock_window)
+  if (self->clock_window == NULL)
     return;
   g_object_weak_unref (G_OBJECT (self->clock_window), clock_window_gone_cb, self);
   gtk_window_destroy (g_steal_pointer (&self->clock_window));
@@ -50,7 +50,7 @@ key_cb (RoomCurrentTournament *self, guint key, guint state)
   g_autoptr (RoomTournament) shown = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!action || room_shortcuts_is_general (action))
+  if (action == NULL || room_shortcuts_is_general (action))
     return;
   g_object_get (self->window, "tournament", &shown, NULL);
   if (room_commands_would (action, self->tournament, &error))
@@ -59,20 +59,20 @@ key_cb (RoomCurrentTournament *self, guint key, guint state)
       if (shown == self->tournament)
         {
           gtk_widget_activate_action (GTK_WIDGET (self->window), action, NULL);
-          if (!line && !g_str_equal (action, "win.clock-window"))
+          if (line == NULL && !g_str_equal (action, "win.clock-window"))
             gtk_window_present (self->window);
         }
-      else if (line)
+      else if (line != NULL)
         room_tournament_do (self->tournament, &error, "%s", line);
     }
-  if (error)
+  if (error != NULL)
     room_clock_window_say (ROOM_CLOCK_WINDOW (self->clock_window), error->message);
 }
 
 static void
 show_clock (RoomCurrentTournament *self)
 {
-  if (!self->clock_window)
+  if (self->clock_window == NULL)
     {
       self->clock_window = room_clock_window_new (gtk_window_get_application (self->window), self->tournament);
       g_signal_connect_object (self->clock_window, "key", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
@@ -140,7 +140,7 @@ room_current_tournament_restore_clock (RoomCurrentTournament *self)
 {
   g_return_if_fail (ROOM_IS_CURRENT_TOURNAMENT (self));
 
-  if (self->tournament && g_settings_get_boolean (self->preferences, "clock-open"))
+  if (self->tournament != NULL && g_settings_get_boolean (self->preferences, "clock-open"))
     show_clock (self);
 }
 
@@ -150,7 +150,7 @@ room_current_tournament_toggle_clock (RoomCurrentTournament *self)
   g_return_if_fail (ROOM_IS_CURRENT_TOURNAMENT (self));
   g_return_if_fail (self->tournament);
 
-  if (self->clock_window && gtk_window_is_active (self->clock_window))
+  if (self->clock_window != NULL && gtk_window_is_active (self->clock_window))
     gtk_window_close (self->clock_window);
   else
     show_clock (self);

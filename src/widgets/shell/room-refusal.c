@@ -12,13 +12,13 @@ room_refusal_say (RoomRefusal *refusal, RoomToaster *toaster, const char *senten
   room_refusal_clear (refusal);
   refusal->sentence = g_strdup (sentence);
   refusal->why = why;
-  room_toaster_say (toaster, sentence, refusal->why ? _ ("Why?") : NULL, refusal->why ? "win.why" : NULL);
+  room_toaster_say (toaster, sentence, refusal->why != NULL ? _ ("Why?") : NULL, refusal->why != NULL ? "win.why" : NULL);
 }
 
 void
 room_refusal_explain (const RoomRefusal *refusal, GtkWindow *parent)
 {
-  if (refusal->why)
+  if (refusal->why != NULL)
     room_ask_dialog_tell (parent, refusal->sentence, refusal->why);
 }
 

@@ -114,7 +114,7 @@ key_fits (const char *accelerator, guint key, GdkModifierType state)
 static gboolean
 any_fits (const char *const keys[3], guint key, GdkModifierType state)
 {
-  for (guint i = 0; i < 3 && keys[i]; i++)
+  for (guint i = 0; i < 3 && keys[i] != NULL; i++)
     if (key_fits (keys[i], key, state))
       return TRUE;
   return FALSE;
@@ -131,7 +131,7 @@ build_row (const Act *act)
   gtk_label_set_max_width_chars (GTK_LABEL (text), LETTERS);
   gtk_widget_set_hexpand (text, TRUE);
   gtk_box_append (GTK_BOX (row), text);
-  for (guint i = 0; i < 3 && act->keys[i]; i++)
+  for (guint i = 0; i < 3 && act->keys[i] != NULL; i++)
     {
       guint            key;
       GdkModifierType  mods;
@@ -158,7 +158,7 @@ build_group (const char *title, const Act *acts)
   gtk_widget_add_css_class (heading, "heading");
   gtk_widget_set_hexpand (box, TRUE);
   gtk_box_append (GTK_BOX (box), heading);
-  for (const Act *act = acts; act->text; act++)
+  for (const Act *act = acts; act->text != NULL; act++)
     gtk_box_append (GTK_BOX (box), build_row (act));
   return box;
 }
@@ -190,8 +190,8 @@ const char *
 room_shortcuts_find (guint key, GdkModifierType state)
 {
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
-    for (const Act *act = groups[i].acts; act->text; act++)
-      if (act->action && (any_fits (act->keys, key, state) || any_fits (act->more, key, state)))
+    for (const Act *act = groups[i].acts; act->text != NULL; act++)
+      if (act->action != NULL && (any_fits (act->keys, key, state) || any_fits (act->more, key, state)))
         return act->action;
   return NULL;
 }
@@ -199,7 +199,7 @@ room_shortcuts_find (guint key, GdkModifierType state)
 gboolean
 room_shortcuts_is_general (const char *action)
 {
-  for (const Act *act = general_acts; act->text; act++)
+  for (const Act *act = general_acts; act->text != NULL; act++)
     if (g_strcmp0 (act->action, action) == 0)
       return TRUE;
   return FALSE;

@@ -31,11 +31,11 @@ dark_cb (AdwStyleManager *manager)
 {
   static GtkCssProvider *styles;
 
-  if (styles)
+  if (styles != NULL)
     gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (styles));
   if (!adw_style_manager_get_dark (manager))
     return;
-  if (!styles)
+  if (styles == NULL)
     {
       styles = gtk_css_provider_new ();
       gtk_css_provider_load_from_resource (styles, PLACE "style-dark.css");

@@ -70,7 +70,7 @@ G_DEFINE_FINAL_TYPE (RoomWindow, room_window, ADW_TYPE_APPLICATION_WINDOW)
 static void
 show_warning (RoomWindow *self, const char *sentence)
 {
-  if (sentence)
+  if (sentence != NULL)
     {
       gtk_label_set_label (self->warning_label, sentence);
       gtk_button_set_label (self->warning_yes, _ ("Got it"));
@@ -82,7 +82,7 @@ show_warning (RoomWindow *self, const char *sentence)
 static gboolean
 is_asked_passed (RoomWindow *self)
 {
-  return self->tournament && room_tournament_asks_passed (self->tournament, &(gint64){ 0 });
+  return self->tournament != NULL && room_tournament_asks_passed (self->tournament, &(gint64){ 0 });
 }
 
 /* What has happened to the wall clock, or the question how long it was since the last act. */
@@ -109,7 +109,7 @@ static void
 tell_out (RoomWindow *self, const char *sentence, const char *name, guint n)
 {
   g_autofree char *bounties = room_commands_just_won (room_tournament_get_tourney (self->tournament));
-  g_autofree char *text = bounties ? g_strdup_printf ("%s. %s", sentence, bounties) : g_strdup (sentence);
+  g_autofree char *text = bounties != NULL ? g_strdup_printf ("%s. %s", sentence, bounties) : g_strdup (sentence);
   g_autofree char *back = NULL;
   RoomToastOffer   offers[3] = { { NULL, NULL } };
   guint            i = 0, k = 0;
@@ -136,7 +136,7 @@ acted_cb (RoomWindow *self, const char *sentence)
 
   if (g_strcmp0 (self->way, "undo") == 0)
     room_toaster_say (self->toaster, sentence, _ ("Redo"), "win.redo");
-  else if (out)
+  else if (out != NULL)
     tell_out (self, sentence, out, n);
   else
     room_toaster_say (self->toaster, sentence, _ ("Undo"), "win.undo");
@@ -173,7 +173,7 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
 {
   if (self->tournament == tournament)
     return;
-  if (self->tournament)
+  if (self->tournament != NULL)
     {
       g_signal_handlers_disconnect_by_func (self->tournament, update_actions_cb, self);
       g_signal_handlers_disconnect_by_func (self->tournament, acted_cb, self);
@@ -181,11 +181,11 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
       g_signal_handlers_disconnect_by_func (self->tournament, slept_cb, self);
       room_toaster_drop (self->toaster);
     }
-  if (tournament)
+  if (tournament != NULL)
     room_current_tournament_set_tournament (self->kept, tournament);
   g_set_object (&self->tournament, tournament);
   self->page = NULL;
-  if (tournament)
+  if (tournament != NULL)
     {
       g_signal_connect_object (tournament, "changed", G_CALLBACK (update_actions_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tournament, "tick", G_CALLBACK (update_actions_cb), self, G_CONNECT_SWAPPED);
@@ -194,13 +194,13 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
       g_signal_connect_object (tournament, "slept", G_CALLBACK (slept_cb), self, G_CONNECT_SWAPPED);
       self->page = room_tournament_page_new (tournament, self->book);
       g_signal_connect_object (self->page, "open", G_CALLBACK (room_window_open), self, G_CONNECT_SWAPPED);
-      if (room_tournament_get_warning (tournament))
+      if (room_tournament_get_warning (tournament) != NULL)
         show_clock_warning (self);
     }
   update_actions_cb (self);
   adw_bin_set_child (self->tournament_bin, GTK_WIDGET (self->page));
-  room_toaster_set_overlay (self->toaster, self->page ? room_tournament_page_get_toasts (self->page) : self->toasts);
-  gtk_stack_set_visible_child_name (self->pages, tournament ? "tournament" : "start");
+  room_toaster_set_overlay (self->toaster, self->page != NULL ? room_tournament_page_get_toasts (self->page) : self->toasts);
+  gtk_stack_set_visible_child_name (self->pages, tournament != NULL ? "tournament" : "start");
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOURNAMENT]);
 }
@@ -211,7 +211,7 @@ tournaments_changed_cb (RoomWindow *self, guint position, guint removed, guint a
 {
   RoomTournament *kept = room_current_tournament_get_tournament (self->kept);
 
-  for (guint i = 0; kept && i < g_list_model_get_n_items (tournaments); i++)
+  for (guint i = 0; kept != NULL && i < g_list_model_get_n_items (tournaments); i++)
     {
       g_autoptr (RoomSummary) summary = g_list_model_get_item (tournaments, i);
 
@@ -249,7 +249,7 @@ do_line (RoomWindow *self, const char *line)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!self->tournament)
+  if (self->tournament == NULL)
     return;
   if (!room_tournament_do (self->tournament, &error, "%s", line))
     refuse (self, error);
@@ -263,10 +263,10 @@ command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *line = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!self->tournament || (g_str_equal (name, "win.play") && room_start_question_take (widget, self->tournament)))
+  if (self->tournament == NULL || (g_str_equal (name, "win.play") && room_start_question_take (widget, self->tournament)))
     return;
   line = room_commands_line (name, self->tournament, &error);
-  if (line)
+  if (line != NULL)
     {
       self->way = line;
       do_line (self, line);
@@ -366,12 +366,12 @@ side_game_cb (RoomWindow *self)
   const Event   *out = room_commands_last_out (tourney);
 
   room_tournament_page_show (self->page, "side");
-  for (guint i = 0; out && i < out->rows->len; i++)
+  for (guint i = 0; out != NULL && i < out->rows->len; i++)
     {
       const EventRow      *row = event_row (out, i);
       const TourneyPlayer *player = row->kind == EVENT_OUT ? tourney_find (tourney, row->player) : NULL;
 
-      if (player && !player->in)
+      if (player != NULL && !player->in)
         room_tournament_page_side_game (self->page, player->name);
     }
   room_tournament_page_play (self->page);
@@ -419,7 +419,7 @@ act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RoomWindow *self = ROOM_WINDOW (widget);
 
-  if (!self->tournament)
+  if (self->tournament == NULL)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     if (g_str_equal (acts[i].name, name))
@@ -457,7 +457,7 @@ page_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   RoomWindow *self = ROOM_WINDOW (widget);
 
   self->tabbed = FALSE;
-  if (self->page)
+  if (self->page != NULL)
     room_tournament_page_show (self->page, g_variant_get_string (parameter, NULL));
 }
 
@@ -512,7 +512,7 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   const char *action;
   g_autoptr (GError) error = NULL;
 
-  if (focus)
+  if (focus != NULL)
     {
       if (gtk_widget_get_native (focus) != GTK_NATIVE (self))
         return FALSE; /* in a popover */
@@ -522,18 +522,18 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   if (key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab || key == GDK_KEY_KP_Tab)
     self->tabbed = TRUE;
   action = room_shortcuts_find (key, state);
-  if (!action || (!self->tournament && g_str_has_prefix (action, "win.")))
+  if (action == NULL || (self->tournament == NULL && g_str_has_prefix (action, "win.")))
     return FALSE;
   /* Among the side games, keys are not meant for the tournament; but F11 always means the players' clock, and what asks
      for a player first can be asked wherever the clock is seen. */
-  if (self->page && !room_tournament_page_has_keys (self->page) && !room_shortcuts_is_general (action)
+  if (self->page != NULL && !room_tournament_page_has_keys (self->page) && !room_shortcuts_is_general (action)
       && key != GDK_KEY_F11 && !asks_for_player (action))
     return FALSE;
   self->tabbed = FALSE;
   /* A key has no tooltip to say why not. */
-  if (self->tournament && !room_commands_would (action, self->tournament, &error))
+  if (self->tournament != NULL && !room_commands_would (action, self->tournament, &error))
     {
-      if (error)
+      if (error != NULL)
         refuse (self, error);
       return TRUE;
     }
@@ -622,7 +622,7 @@ room_window_class_init (RoomWindowClass *class)
              warning_no, requests);
   ROOM_BIND_CALLBACKS (widget_class, key_cb);
 
-  for (guint i = 0; room_commands_action (i); i++)
+  for (guint i = 0; room_commands_action (i) != NULL; i++)
     gtk_widget_class_install_action (widget_class, room_commands_action (i), NULL, command_cb);
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     gtk_widget_class_install_action (widget_class, acts[i].name, NULL, act_cb);
@@ -692,7 +692,7 @@ room_window_set_book (RoomWindow *self, RoomBook *book)
   if (!running)
     return;
   room_window_open (self, running);
-  if (self->tournament)
+  if (self->tournament != NULL)
     room_current_tournament_restore_clock (self->kept);
 }
 
@@ -727,7 +727,7 @@ room_window_open (RoomWindow *self, gint64 id)
   g_return_if_fail (self->book);
 
   tournament = room_tournaments_open (self->book, id, &error);
-  if (tournament)
+  if (tournament != NULL)
     set_tournament (self, tournament);
   else
     room_toaster_say (self->toaster, error->message, NULL, NULL);
@@ -740,7 +740,7 @@ room_window_new_tournament (RoomWindow *self)
 
   g_return_if_fail (ROOM_IS_WINDOW (self));
 
-  if (!self->book)
+  if (self->book == NULL)
     return;
   wizard = room_wizard_new (GTK_WINDOW (self), self->book);
   g_signal_connect_object (wizard, "created", G_CALLBACK (room_window_open), self, G_CONNECT_SWAPPED);

@@ -95,7 +95,7 @@ fill (RoomAccountRow *self)
     return;
   self->filled = TRUE;
   lines = room_bank_lines (self->book, self->person, self->tournament, &error);
-  if (!lines)
+  if (lines == NULL)
     {
       adw_expander_row_add_row (row, make_row (error->message, ""));
       return;
@@ -171,10 +171,10 @@ room_account_row_new (RoomBook *book, gint64 tournament, const StoreAccount *acc
 {
   g_autofree char *hands
       = g_strdup_printf (ngettext ("%u hand counted", "%u hands counted", account->hands), account->hands);
-  g_autofree char *subtitle = money ? g_strjoin (C_ ("between facts in a line", " · "), hands, money, NULL) : NULL;
+  g_autofree char *subtitle = money != NULL ? g_strjoin (C_ ("between facts in a line", " · "), hands, money, NULL) : NULL;
   RoomAccountRow  *self = g_object_new (ROOM_TYPE_ACCOUNT_ROW, "use-markup", FALSE, "title",
-                                       account->person ? account->person : _ ("Bots and the house"), "subtitle",
-                                       money ? subtitle : hands, NULL);
+                                       account->person != NULL ? account->person : _ ("Bots and the house"), "subtitle",
+                                       money != NULL ? subtitle : hands, NULL);
 
   self->book = g_object_ref (book);
   self->tournament = tournament;

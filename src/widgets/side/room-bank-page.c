@@ -72,7 +72,7 @@ shown_tournament (RoomBankPage *self)
 {
   if (!gtk_toggle_button_get_active (self->tonight))
     return ROOM_BANK_ALL;
-  return self->tournament ? room_tournament_get_id (self->tournament) : ROOM_BANK_OUTSIDE;
+  return self->tournament != NULL ? room_tournament_get_id (self->tournament) : ROOM_BANK_OUTSIDE;
 }
 
 static const Currency *
@@ -84,7 +84,7 @@ currency_of (RoomBankPage *self)
 static gint64
 note_of (RoomBankPage *self)
 {
-  return self->tournament ? currency_of (self)->note : 1;
+  return self->tournament != NULL ? currency_of (self)->note : 1;
 }
 
 static char *
@@ -96,7 +96,7 @@ say_amount (RoomBankPage *self, gint64 amount, gboolean in_money)
 static void
 tell (RoomBankPage *self, const char *sentence)
 {
-  gtk_label_set_label (self->trouble, sentence ? sentence : "");
+  gtk_label_set_label (self->trouble, sentence != NULL ? sentence : "");
   gtk_widget_set_visible (GTK_WIDGET (self->trouble), sentence != NULL);
 }
 
@@ -109,12 +109,12 @@ find_open (RoomBankPage *self)
   GHashTable    *open = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GtkListBoxRow *row;
 
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->accounts, i)); i++)
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->accounts, i)) != NULL; i++)
     if (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)))
       {
         const char *person = room_account_row_get_person (ROOM_ACCOUNT_ROW (row));
 
-        g_hash_table_add (open, g_strdup (person ? person : ""));
+        g_hash_table_add (open, g_strdup (person != NULL ? person : ""));
       }
   return open;
 }
@@ -123,21 +123,21 @@ find_open (RoomBankPage *self)
 static char *
 describe_account (RoomBankPage *self, const Bank *bank, const StoreAccount *account)
 {
-  const StoreAccount *money = bank->money ? room_bank_find (bank->money, account->person) : NULL;
+  const StoreAccount *money = bank->money != NULL ? room_bank_find (bank->money, account->person) : NULL;
   const StoreAccount *left = room_bank_find (bank->left, account->person);
-  gint64              worth = money ? money->chips : account->chips, paid = left ? left->chips - worth : 0;
+  gint64              worth = money != NULL ? money->chips : account->chips, paid = left != NULL ? left->chips - worth : 0;
   g_autofree char    *amount = say_amount (self, ABS (paid), money != NULL);
-  g_autofree char    *plain = money ? money_format (money->chips, currency_of (self)) : NULL;
-  g_autofree char    *text = money ? g_strconcat (money->chips > 0 ? "+" : "", plain, NULL) : NULL;
+  g_autofree char    *plain = money != NULL ? money_format (money->chips, currency_of (self)) : NULL;
+  g_autofree char    *text = money != NULL ? g_strconcat (money->chips > 0 ? "+" : "", plain, NULL) : NULL;
   g_autofree char    *said = NULL;
 
   if (paid > 0)
     said = g_strdup_printf (_ ("paid %s"), amount);
   else if (paid < 0)
     said = g_strdup_printf (_ ("was paid %s"), amount);
-  if (said && text)
+  if (said != NULL && text != NULL)
     return g_strjoin (C_ ("between facts in a line", " · "), text, said, NULL);
-  return said ? g_steal_pointer (&said) : g_steal_pointer (&text);
+  return said != NULL ? g_steal_pointer (&said) : g_steal_pointer (&text);
 }
 
 static void
@@ -147,7 +147,7 @@ add_account (RoomBankPage *self, const Bank *bank, const StoreAccount *account, 
   GtkWidget       *row = room_account_row_new (self->book, shown_tournament (self), account, facts);
 
   gtk_list_box_append (self->accounts, row);
-  if (g_hash_table_contains (open, account->person ? account->person : ""))
+  if (g_hash_table_contains (open, account->person != NULL ? account->person : ""))
     adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
 }
 
@@ -181,7 +181,7 @@ show_payments (RoomBankPage *self, const Bank *bank)
   self->due = room_bank_settle (bank->left);
   for (guint i = 0; i < self->due->len; i++)
     {
-      GtkWidget *row = room_payment_row_new_due (self->due->pdata[i], bank->money ? currency_of (self) : NULL);
+      GtkWidget *row = room_payment_row_new_due (self->due->pdata[i], bank->money != NULL ? currency_of (self) : NULL);
 
       if (can_tick (self))
         room_payment_row_add_pay (row, i);
@@ -224,7 +224,7 @@ show_views (RoomBankPage *self, const GPtrArray *accounts)
     {
       g_autoptr (GPtrArray) ever = room_bank_list (self->book, ROOM_BANK_ALL, NULL);
 
-      any = ever && ever->len > 0;
+      any = ever != NULL && ever->len > 0;
     }
   gtk_stack_set_visible_child_name (self->pages, any ? "bank" : "empty");
   gtk_widget_set_visible (self->settlement, accounts->len > 0);
@@ -252,7 +252,7 @@ show_worth (RoomBankPage *self, gint64 rate)
 {
   g_autofree char *worth = rate > 0 ? room_side_lines_worth (rate, currency_of (self)) : NULL;
 
-  gtk_label_set_label (self->worth, worth ? worth : _ ("From the side games: not tournament chips, and not money"));
+  gtk_label_set_label (self->worth, worth != NULL ? worth : _ ("From the side games: not tournament chips, and not money"));
 }
 
 static gboolean
@@ -262,14 +262,14 @@ read_bank (RoomBankPage *self, Bank *bank, GError **error)
 
   bank->rate = shown > 0 ? room_bank_get_rate (self->book, shown) : 0;
   bank->accounts = room_bank_list (self->book, shown, error);
-  bank->paid = bank->accounts ? room_bank_list_paid (self->book, shown, error) : NULL;
-  if (!bank->paid)
+  bank->paid = bank->accounts != NULL ? room_bank_list_paid (self->book, shown, error) : NULL;
+  if (bank->paid == NULL)
     return FALSE;
   if (bank->rate > 0)
     bank->money = room_bank_in_money (bank->accounts, bank->rate, note);
-  if (bank->money)
+  if (bank->money != NULL)
     bank->left = room_bank_left (bank->accounts, bank->paid, bank->rate, note);
-  if (!bank->left) /* then it is in play chips */
+  if (bank->left == NULL) /* then it is in play chips */
     {
       g_clear_pointer (&bank->money, g_ptr_array_unref);
       bank->left = room_bank_left (bank->accounts, bank->paid, 0, note);
@@ -288,8 +288,8 @@ refresh (RoomBankPage *self)
       tell (self, error->message);
       return;
     }
-  tell (self, bank.rate > 0 && !bank.money ? _ ("This is more money than can be counted. Choose a lower rate.") : NULL);
-  self->due_rate = bank.money ? bank.rate : 0;
+  tell (self, bank.rate > 0 && bank.money == NULL ? _ ("This is more money than can be counted. Choose a lower rate.") : NULL);
+  self->due_rate = bank.money != NULL ? bank.rate : 0;
   show_views (self, bank.accounts);
   show_rate (self, bank.rate);
   show_worth (self, bank.rate);
@@ -335,7 +335,7 @@ tables_cb (RoomBankPage *self, guint position, guint removed, guint added, GList
 static void
 view_cb (RoomBankPage *self)
 {
-  if (!self->setting && self->book)
+  if (!self->setting && self->book != NULL)
     refresh (self);
 }
 
@@ -399,7 +399,7 @@ pay_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   guint         index = g_variant_get_uint32 (parameter);
   g_autoptr (GError) error = NULL;
 
-  if (shown_tournament (self) != ROOM_BANK_ALL && self->due && index < self->due->len)
+  if (shown_tournament (self) != ROOM_BANK_ALL && self->due != NULL && index < self->due->len)
     finish (self,
             room_bank_pay (self->book, shown_tournament (self), self->due->pdata[index], self->due_rate, note_of (self),
                            &error),
@@ -410,10 +410,10 @@ static void
 pay_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomBankPage *self = ROOM_BANK_PAGE (widget);
-  g_autoptr (GPtrArray) due = self->due ? g_ptr_array_ref (self->due) : NULL;
+  g_autoptr (GPtrArray) due = self->due != NULL ? g_ptr_array_ref (self->due) : NULL;
   g_autoptr (GError) error = NULL;
 
-  if (due && can_tick (self))
+  if (due != NULL && can_tick (self))
     finish (self, room_bank_pay_all (self->book, shown_tournament (self), due, self->due_rate, note_of (self), &error),
             error);
 }
@@ -423,10 +423,10 @@ static void
 copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomBankPage *self = ROOM_BANK_PAGE (widget);
-  GString      *text = g_string_new (self->tournament ? room_tournament_get_name (self->tournament) : _ ("Side games"));
+  GString      *text = g_string_new (self->tournament != NULL ? room_tournament_get_name (self->tournament) : _ ("Side games"));
   GtkListBoxRow *row;
 
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->payments, i)); i++)
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->payments, i)) != NULL; i++)
     g_string_append_printf (text, "\n%s", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
   room_widget_copy (self->copy, text->str);
   g_string_free (text, TRUE);
@@ -454,7 +454,7 @@ room_bank_page_map (GtkWidget *widget)
 {
   RoomBankPage *self = ROOM_BANK_PAGE (widget);
 
-  if (self->book)
+  if (self->book != NULL)
     refresh (self);
   GTK_WIDGET_CLASS (room_bank_page_parent_class)->map (widget);
 }
@@ -507,7 +507,7 @@ room_bank_page_set_book (RoomBankPage *self, RoomBook *book, RoomTournament *tou
   g_return_if_fail (!self->book);
 
   self->book = g_object_ref (book);
-  if (tournament)
+  if (tournament != NULL)
     {
       gint64 rate = room_bank_get_rate (book, room_tournament_get_id (tournament));
 
@@ -520,7 +520,7 @@ room_bank_page_set_book (RoomBankPage *self, RoomBook *book, RoomTournament *tou
     gtk_button_set_label (GTK_BUTTON (self->tonight), _ ("Outside tournaments"));
   gtk_label_set_label (
       self->overview,
-      tournament
+      tournament != NULL
           ? _ ("All nights together. Tick payments off on the night they belong to.")
           : _ ("All nights together. Tick payments off on the night they belong to, or under “Outside tournaments”."));
   tables = room_tables_get (book);

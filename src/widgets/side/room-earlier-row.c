@@ -38,7 +38,7 @@ say_won (RoomBook *book, const StoreTable *table)
 {
   char *won = table->stake > 0 ? room_tables_say_won (book, table) : NULL;
 
-  if (won)
+  if (won != NULL)
     return won;
   return g_strdup (table->stake > 0 ? _ ("Nobody won anything") : _ ("Played for no stake"));
 }

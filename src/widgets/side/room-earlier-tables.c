@@ -42,7 +42,7 @@ show_table (RoomEarlierTables *self, guint index, const StoreTable *table)
 static void
 drop_more (RoomEarlierTables *self)
 {
-  if (self->more)
+  if (self->more != NULL)
     adw_expander_row_remove (ADW_EXPANDER_ROW (self), self->more);
   self->more = NULL;
 }
@@ -67,9 +67,9 @@ fill (RoomEarlierTables *self, guint n)
   g_autoptr (GPtrArray) tables = room_tables_list_closed (self->book, self->tournament, self->most, NULL);
 
   drop_more (self);
-  for (guint i = 0; tables && i < tables->len; i++)
+  for (guint i = 0; tables != NULL && i < tables->len; i++)
     show_table (self, i, tables->pdata[i]);
-  while (tables && self->rows->len > tables->len)
+  while (tables != NULL && self->rows->len > tables->len)
     {
       adw_expander_row_remove (ADW_EXPANDER_ROW (self), self->rows->pdata[self->rows->len - 1]);
       g_ptr_array_set_size (self->rows, (gint) self->rows->len - 1);
@@ -115,7 +115,7 @@ changed_cb (RoomEarlierTables *self)
 static void
 expanded_cb (RoomEarlierTables *self)
 {
-  if (self->book)
+  if (self->book != NULL)
     refresh (self);
 }
 
@@ -189,9 +189,9 @@ room_earlier_tables_set_book (RoomEarlierTables *self, RoomBook *book, RoomTourn
   g_return_if_fail (ROOM_IS_EARLIER_TABLES (self) && !self->book);
 
   self->book = g_object_ref (book);
-  self->tournament = tournament ? room_tournament_get_id (tournament) : ROOM_BANK_OUTSIDE;
+  self->tournament = tournament != NULL ? room_tournament_get_id (tournament) : ROOM_BANK_OUTSIDE;
   g_signal_connect_object (room_tables_get (book), "items-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  if (tournament)
+  if (tournament != NULL)
     g_signal_connect_object (tournament, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   refresh (self);
 }

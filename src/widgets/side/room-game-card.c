@@ -84,7 +84,7 @@ show_game (RoomGameCard *self, const Game *game)
   self->game = game;
   room_card_fan_set_cards (self->fan, cards, n);
   gtk_label_set_label (self->name, _ (game->people.name));
-  gtk_label_set_label (self->pitch, game->people.pitch ? _ (game->people.pitch) : "");
+  gtk_label_set_label (self->pitch, game->people.pitch != NULL ? _ (game->people.pitch) : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->pitch),
                                gtk_label_get_label (self->pitch)); /* two lines may be too few */
   gtk_label_set_label (self->facts, facts);
@@ -113,7 +113,7 @@ show_unfinished (RoomGameCard *self)
   g_autofree char *edit = isolated_printf (_ ("Edit %s"), name);
 
   gtk_label_set_label (self->name, name);
-  gtk_label_set_label (self->pitch, trouble ? trouble : "");
+  gtk_label_set_label (self->pitch, trouble != NULL ? trouble : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->pitch), trouble);
   gtk_label_set_label (self->facts, _ ("This cannot be played yet"));
   gtk_label_set_label (self->kind, room_games_kind_text (KIND_POKER));
@@ -133,7 +133,7 @@ room_game_card_new_own (RoomVariant *variant)
 
   self->own = g_object_ref (variant);
   gtk_widget_set_visible (GTK_WIDGET (self->yours), TRUE);
-  if (room_variant_get_game (variant))
+  if (room_variant_get_game (variant) != NULL)
     show_game (self, room_variant_get_game (variant));
   else
     show_unfinished (self);

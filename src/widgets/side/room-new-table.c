@@ -107,7 +107,7 @@ read_wish (RoomNewTable *self, RoomTableWish *wish, GError **error)
     {
       const char *refusal = room_option_row_get_refusal (self->option_rows->pdata[i]);
 
-      if (refusal)
+      if (refusal != NULL)
         {
           g_set_error_literal (error, GAME_ERROR, GAME_ERROR_SYNTAX, refusal);
           return FALSE;
@@ -133,16 +133,16 @@ static void
 edge_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
   g_autofree char *text = g_task_propagate_pointer (G_TASK (result), NULL);
-  g_autofree char *markup = text ? g_markup_escape_text (text, -1) : NULL;
+  g_autofree char *markup = text != NULL ? g_markup_escape_text (text, -1) : NULL;
 
-  if (text)
+  if (text != NULL)
     adw_action_row_set_subtitle (ROOM_NEW_TABLE (data)->edge_row, markup);
 }
 
 static void
 cancel_edge (RoomNewTable *self)
 {
-  if (self->edge)
+  if (self->edge != NULL)
     g_cancellable_cancel (self->edge);
   g_clear_object (&self->edge);
 }
@@ -210,11 +210,11 @@ show_partners (RoomNewTable *self, const GameSetup *setup)
   const char *names[GAME_MAX_SEATS];
   guint       n = room_seat_list_n (self->seats);
 
-  for (guint seat = 0; setup && seat < n; seat++)
+  for (guint seat = 0; setup != NULL && seat < n; seat++)
     names[seat] = room_seat_row_get_name (room_seat_list_at (self->seats, seat));
   for (guint seat = 0; seat < n; seat++)
     {
-      g_autofree char *note = setup ? room_games_partners_text (setup, seat, names) : NULL;
+      g_autofree char *note = setup != NULL ? room_games_partners_text (setup, seat, names) : NULL;
 
       room_seat_row_set_note (room_seat_list_at (self->seats, seat), note);
     }
@@ -240,11 +240,11 @@ show_seats (RoomNewTable *self)
 static void
 show_house_rules (RoomNewTable *self, const gint32 *option)
 {
-  g_autofree char *list = self->house_rules ? room_rules_house_rules (self->game, option) : NULL, *markup = NULL;
+  g_autofree char *list = self->house_rules != NULL ? room_rules_house_rules (self->game, option) : NULL, *markup = NULL;
 
-  if (!self->house_rules)
+  if (self->house_rules == NULL)
     return;
-  markup = g_markup_escape_text (list ? list : _ ("None: the game as it is usually played."), -1);
+  markup = g_markup_escape_text (list != NULL ? list : _ ("None: the game as it is usually played."), -1);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->house_rules), markup);
 }
 
@@ -260,8 +260,8 @@ refresh (RoomNewTable *self)
   show_seats (self);
   can = read_wish (self, &wish, &error);
   /* An empty table already says what it needs. */
-  gtk_label_set_label (self->refusal, error ? error->message : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->refusal), error && wish.setup.n_seats > 0);
+  gtk_label_set_label (self->refusal, error != NULL ? error->message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), error != NULL && wish.setup.n_seats > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.open", can);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.add-bot", !room_seat_list_is_full (self->seats));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.defaults", !has_defaults (self));
@@ -309,7 +309,7 @@ named_cb (RoomNewTable *self, const char *name)
 {
   g_autofree char *told = room_seat_list_add_person (self->seats, name);
 
-  if (told)
+  if (told != NULL)
     room_name_entry_tell (self->entry, told);
   refresh (self);
 }
@@ -375,7 +375,7 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       wish.seats = seats;
       table = room_table_new (self->book, &wish, &error);
     }
-  if (!table)
+  if (table == NULL)
     {
       gtk_label_set_label (self->refusal, error->message);
       gtk_widget_set_visible (GTK_WIDGET (self->refusal), TRUE);
@@ -460,7 +460,7 @@ room_new_table_init (RoomNewTable *self)
 static GtkWidget *
 find_house_rules (RoomNewTable *self)
 {
-  if (!self->house_rules)
+  if (self->house_rules == NULL)
     {
       self->house_rules = adw_expander_row_new ();
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->house_rules), _ ("House rules"));
@@ -481,7 +481,7 @@ add_options (RoomNewTable *self)
         adw_preferences_group_add (self->options_group, row);
       g_ptr_array_add (self->option_rows, row);
     }
-  if (self->house_rules)
+  if (self->house_rules != NULL)
     adw_preferences_group_add (self->options_group, self->house_rules);
   gtk_widget_set_visible (GTK_WIDGET (self->options_group), self->option_rows->len > 0);
 }

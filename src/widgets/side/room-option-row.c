@@ -37,9 +37,9 @@ plain_words (const char *word)
 char *
 room_option_row_label (const GameOption *option)
 {
-  char *text = option->label ? g_strdup (_ (option->label)) : plain_words (option->name);
+  char *text = option->label != NULL ? g_strdup (_ (option->label)) : plain_words (option->name);
 
-  if (!option->label)
+  if (option->label == NULL)
     *text = g_ascii_toupper (*text);
   return text;
 }
@@ -49,7 +49,7 @@ is_switch (const GameOption *option)
 {
   const char *const *words = option->words;
 
-  if (!words || option->says || !words[0] || !words[1] || words[2])
+  if (words == NULL || option->says != NULL || words[0] == NULL || words[1] == NULL || words[2] != NULL)
     return FALSE;
   return (g_str_equal (words[0], "off") && g_str_equal (words[1], "on"))
          || (g_str_equal (words[0], "on") && g_str_equal (words[1], "off"));
@@ -58,7 +58,7 @@ is_switch (const GameOption *option)
 static gboolean
 is_fixed (const GameOption *option)
 {
-  return option->words && !option->words[1];
+  return option->words != NULL && option->words[1] == NULL;
 }
 
 static gint32
@@ -128,11 +128,11 @@ new_words (RoomOptionRow *self)
   g_autoptr (GtkStringList) model = gtk_string_list_new (NULL);
   GtkWidget *part;
 
-  for (guint i = 0; self->option.words[i]; i++)
+  for (guint i = 0; self->option.words[i] != NULL; i++)
     {
       g_autofree char *plain = plain_words (self->option.words[i]);
 
-      gtk_string_list_append (model, self->option.says ? _ (self->option.says[i]) : plain);
+      gtk_string_list_append (model, self->option.says != NULL ? _ (self->option.says[i]) : plain);
     }
   part = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&model)), NULL);
   g_signal_connect_object (part, "notify::selected", G_CALLBACK (words_cb), self, G_CONNECT_SWAPPED);
@@ -146,13 +146,13 @@ new_part (RoomOptionRow *self)
   GtkWidget        *part;
 
   if (is_fixed (option)) /* the game always has this value */
-    part = gtk_label_new (option->says ? _ (option->says[0]) : C_ ("option", "always"));
+    part = gtk_label_new (option->says != NULL ? _ (option->says[0]) : C_ ("option", "always"));
   else if (is_switch (option))
     {
       part = gtk_switch_new ();
       g_signal_connect_object (part, "notify::active", G_CALLBACK (switch_cb), self, G_CONNECT_SWAPPED);
     }
-  else if (option->words)
+  else if (option->words != NULL)
     part = new_words (self);
   else if (option->n_list > 0)
     {
@@ -194,7 +194,7 @@ room_option_row_new (const Game *game, guint index, RoomOptionSet set, gpointer 
   label = room_option_row_label (&self->option);
   title = g_markup_escape_text (label, -1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
-  if (self->option.help)
+  if (self->option.help != NULL)
     {
       g_autofree char *help = g_markup_escape_text (_ (self->option.help), -1);
 
@@ -235,7 +235,7 @@ room_option_row_show (RoomOptionRow *self, const gint32 *option)
     room_field_set_value (ROOM_FIELD (self->part), text);
   else if (GTK_IS_SPIN_BUTTON (self->part))
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->part), value);
-  if (self->endless)
+  if (self->endless != NULL)
     {
       gtk_check_button_set_active (GTK_CHECK_BUTTON (self->endless), value == self->option.max);
       gtk_widget_set_visible (self->part, value != self->option.max);

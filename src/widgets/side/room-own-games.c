@@ -35,7 +35,7 @@ window_of (RoomOwnGames *self)
 static void
 edit (RoomOwnGames *self, RoomVariant *variant)
 {
-  g_autofree char *person = self->page ? self->person (self->page) : NULL;
+  g_autofree char *person = self->page != NULL ? self->person (self->page) : NULL;
 
   room_composer_window_open (window_of (self), self->book, variant, person);
 }
@@ -64,12 +64,12 @@ add (RoomOwnGames *self, const char *text, const char *format)
   g_autoptr (GError) error = NULL;
   RoomVariant *variant = room_variants_add (self->variants, text, &error);
 
-  if (!variant)
+  if (variant == NULL)
     {
       refuse (self, error);
       return;
     }
-  if (format)
+  if (format != NULL)
     say (self, format, room_variant_get_name (variant), NULL, NULL);
   else
     edit (self, variant);
@@ -81,7 +81,7 @@ add (RoomOwnGames *self, const char *text, const char *format)
 static gboolean
 is_text (const Game *game)
 {
-  return game->source && !game->mix;
+  return game->source != NULL && game->mix == NULL;
 }
 
 static void
@@ -98,7 +98,7 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const Game *game = game_find (g_variant_get_string (parameter, NULL));
 
-  if (game && is_text (game))
+  if (game != NULL && is_text (game))
     add (data, game->source, NULL);
 }
 
@@ -123,7 +123,7 @@ import_answered_cb (GtkWindow *parent, const char *id)
 {
   Import *import = g_object_get_data (G_OBJECT (parent), "room-own-import");
 
-  if (g_str_equal (id, "edit") && import)
+  if (g_str_equal (id, "edit") && import != NULL)
     add (import->owner, import->text, NULL);
   g_object_set_data (G_OBJECT (parent), "room-own-import", NULL);
 }
@@ -137,7 +137,7 @@ ask_to_fix (RoomOwnGames *self, const char *text, const GPtrArray *complaints)
   g_autoptr (GString) body = g_string_new (NULL);
   Import *import;
 
-  if (!window_of (self))
+  if (window_of (self) == NULL)
     return;
   import = g_new (Import, 1);
   for (guint i = 0; i < complaints->len; i++)
@@ -159,14 +159,14 @@ import_file (GFile *file, gpointer data)
   g_autofree char *text = room_variants_read_file (file, &error), *again = NULL;
   g_autoptr (PokerReview) review = NULL;
 
-  if (!text)
+  if (text == NULL)
     {
       room_ask_dialog_tell (window_of (self), _ ("The file could not be imported"), error->message);
       return;
     }
   again = room_variants_make_free (self->variants, text);
   review = room_variants_review (self->variants, NULL, again);
-  if (review->title)
+  if (review->title != NULL)
     add (self, text, _ ("“%s” was imported."));
   else
     ask_to_fix (self, text, review->complaints);
@@ -186,7 +186,7 @@ undelete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   RoomOwnGames    *self = data;
   g_autofree char *text = g_steal_pointer (&self->deleted);
 
-  if (text)
+  if (text != NULL)
     add (self, text, _ ("“%s” is back."));
 }
 
@@ -203,7 +203,7 @@ edit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RoomVariant *variant = find (data, parameter);
 
-  if (variant)
+  if (variant != NULL)
     edit (data, variant);
 }
 
@@ -212,7 +212,7 @@ duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RoomVariant *variant = find (data, parameter);
 
-  if (variant)
+  if (variant != NULL)
     add (data, room_variant_get_text (variant), _ ("The copy is called “%s”."));
 }
 
@@ -256,7 +256,7 @@ rename_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RoomVariant *variant = find (data, parameter);
 
-  if (variant)
+  if (variant != NULL)
     room_ask_dialog_text (window_of (data), _ ("What is the game called?"), room_variant_get_name (variant),
                           _ ("Rename"), named_cb, subject_new (data, variant), subject_free);
 }
@@ -279,7 +279,7 @@ export_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RoomVariant *variant = find (data, parameter);
 
-  if (variant)
+  if (variant != NULL)
     room_ask_file_save (window_of (data), _ ("Export the game"), ROOM_FILE_VARIANT, room_variant_get_name (variant),
                         export_file, subject_new (data, variant), subject_free);
 }
@@ -293,7 +293,7 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL, *text = NULL;
 
-  if (!variant)
+  if (variant == NULL)
     return;
   name = g_strdup (room_variant_get_name (variant));
   text = g_strdup (room_variant_get_text (variant));

@@ -13,7 +13,7 @@
 static char *
 say_amount (gint64 money, gint64 chips, const Currency *currency)
 {
-  return currency ? money_format (money, currency) : number_to_text (chips);
+  return currency != NULL ? money_format (money, currency) : number_to_text (chips);
 }
 
 static char *
@@ -42,10 +42,10 @@ say_paid (const StorePayment *paid, const char *amount)
 static GtkWidget *
 make_button (const char *label, const char *icon, const char *what)
 {
-  GtkWidget *button = label ? gtk_button_new_with_label (label) : gtk_button_new_from_icon_name (icon);
+  GtkWidget *button = label != NULL ? gtk_button_new_with_label (label) : gtk_button_new_from_icon_name (icon);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, label ? "pill-small" : "flat");
+  gtk_widget_add_css_class (button, label != NULL ? "pill-small" : "flat");
   gtk_widget_set_tooltip_text (button, what);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
   return button;
@@ -57,7 +57,7 @@ make_row (const char *title, gint64 chips, const Currency *currency)
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, NULL);
 
   gtk_widget_add_css_class (row, "numeric");
-  if (!currency)
+  if (currency == NULL)
     {
       GtkWidget       *chip = g_object_new (ROOM_TYPE_PLAY_CHIP, NULL);
       g_autofree char *number = number_to_text (chips);

@@ -80,8 +80,8 @@ show_needed (RoomSeatList *self)
 static void
 add_bot (RoomSeatList *self, gint position, gboolean fills)
 {
-  for (guint i = 0; room_games_bot_name (i); i++)
-    if (!find_seat (self, room_games_bot_name (i)))
+  for (guint i = 0; room_games_bot_name (i) != NULL; i++)
+    if (find_seat (self, room_games_bot_name (i)) == NULL)
       {
         gtk_list_box_insert (self->rows, room_seat_row_new_bot (room_games_bot_name (i), BOT_CAREFUL, fills), position);
         return;
@@ -104,9 +104,9 @@ leave_cb (GtkWidget *widget, const char *action, GVariant *name)
 {
   RoomSeatList *self = ROOM_SEAT_LIST (widget);
   RoomSeatRow  *row = find_seat (self, g_variant_get_string (name, NULL));
-  gint          position = row ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) : -1;
+  gint          position = row != NULL ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) : -1;
 
-  if (!row)
+  if (row == NULL)
     return;
   gtk_list_box_remove (self->rows, GTK_WIDGET (row));
   fill_up (self, position);
@@ -157,7 +157,7 @@ room_seat_list_seat (RoomSeatList *self, const Game *game, const char *const *pe
   self->game = game;
   self->takes = game->seats;
   show_empty (self);
-  for (guint i = 0; people && people[i]; i++)
+  for (guint i = 0; people != NULL && people[i] != NULL; i++)
     gtk_list_box_append (self->rows, room_seat_row_new_person (people[i]));
   fill_up (self, -1);
 }
@@ -171,7 +171,7 @@ room_seat_list_set_takes (RoomSeatList *self, guint32 seats)
   g_return_if_fail (ROOM_IS_SEAT_LIST (self));
   g_return_if_fail (seats != 0);
 
-  if (!self->game || self->takes == seats)
+  if (self->game == NULL || self->takes == seats)
     return;
   self->takes = seats;
   show_empty (self);
@@ -194,7 +194,7 @@ room_seat_list_n (RoomSeatList *self)
 
   g_return_val_if_fail (ROOM_IS_SEAT_LIST (self), 0);
 
-  while (gtk_list_box_get_row_at_index (self->rows, (int) n))
+  while (gtk_list_box_get_row_at_index (self->rows, (int) n) != NULL)
     n++;
   return n;
 }

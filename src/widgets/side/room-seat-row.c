@@ -136,7 +136,7 @@ room_seat_row_is_bot (RoomSeatRow *self, Bot *strength)
 {
   g_return_val_if_fail (ROOM_IS_SEAT_ROW (self), FALSE);
 
-  if (self->strength && strength)
+  if (self->strength != NULL && strength != NULL)
     *strength = strengths[gtk_drop_down_get_selected (self->strength)].bot;
   return self->strength != NULL;
 }
@@ -162,7 +162,7 @@ room_seat_row_set_note (RoomSeatRow *self, const char *note)
 {
   g_return_if_fail (ROOM_IS_SEAT_ROW (self));
 
-  gtk_label_set_label (self->note, note ? note : "");
+  gtk_label_set_label (self->note, note != NULL ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
 }
 

@@ -42,7 +42,7 @@ static GtkWidget *
 make_row (RoomSideLines *self, const StoreAccount *account, gint64 money)
 {
   GtkWidget       *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  const char      *who = account->person ? account->person : _ ("Bots and the house");
+  const char      *who = account->person != NULL ? account->person : _ ("Bots and the house");
   g_autofree char *plain = money_format (money, currency_of (self));
   g_autofree char *amount = g_strconcat (money > 0 ? "+" : "", plain, NULL);
   g_autofree char *chips = room_play_chip_text (account->chips);
@@ -98,9 +98,9 @@ room_side_lines_refresh (RoomSideLines *self)
   tournament = room_tournament_get_id (self->tournament);
   rate = room_bank_get_rate (self->book, tournament);
   accounts = rate > 0 ? room_bank_list (self->book, tournament, NULL) : NULL;
-  money = accounts ? room_bank_in_money (accounts, rate, currency_of (self)->note) : NULL;
-  gtk_widget_set_visible (GTK_WIDGET (self), money && money->len > 0);
-  if (!money)
+  money = accounts != NULL ? room_bank_in_money (accounts, rate, currency_of (self)->note) : NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self), money != NULL && money->len > 0);
+  if (money == NULL)
     return;
   worth = room_side_lines_worth (rate, currency_of (self));
   gtk_label_set_label (self->worth, worth);

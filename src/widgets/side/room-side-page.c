@@ -75,11 +75,11 @@ get_wish (RoomSidePage *self, RoomGamesWish *wish)
 static gint
 minutes_left (RoomSidePage *self)
 {
-  const Tourney *tourney = self->tournament ? room_tournament_get_tourney (self->tournament) : NULL;
+  const Tourney *tourney = self->tournament != NULL ? room_tournament_get_tourney (self->tournament) : NULL;
   gint64         now, until;
   Clock          clock;
 
-  if (!tourney || tourney_started_at (tourney) < 0)
+  if (tourney == NULL || tourney_started_at (tourney) < 0)
     return 0;
   now = room_tournament_now (self->tournament);
   if (tourney_stage (tourney, now) == TOURNEY_FINISHED)
@@ -111,12 +111,12 @@ propose (RoomSidePage *self)
   gint             minutes = minutes_left (self);
   g_autofree char *reason = NULL;
 
-  if (!self->played)
+  if (self->played == NULL)
     count_played (self);
   wish.played = self->played;
   self->proposed_game = room_games_propose (&wish, minutes, last, self->turn++);
   gtk_widget_set_visible (self->proposal, self->proposed_game != NULL);
-  if (!self->proposed_game)
+  if (self->proposed_game == NULL)
     return;
   reason = room_games_reason_text (self->proposed_game, &wish, minutes);
   gtk_label_set_label (self->proposed, _ (self->proposed_game->people.name));
@@ -136,7 +136,7 @@ card_in (GtkFlowBoxChild *child)
 static gboolean
 fits (RoomGameCard *card, const RoomGamesWish *wish)
 {
-  if (room_game_card_get_game (card))
+  if (room_game_card_get_game (card) != NULL)
     return room_games_fit (room_game_card_get_game (card), wish);
   return (wish->kind < 0 || wish->kind == KIND_POKER)
          && room_games_words_fit (room_game_card_get_name (card), wish->words);
@@ -163,7 +163,7 @@ compare_cards (GtkFlowBoxChild *a, GtkFlowBoxChild *b, gpointer data)
   const Game   *one = room_game_card_get_game (card_in (a)), *other = room_game_card_get_game (card_in (b));
   RoomGamesWish wish;
 
-  if (!one || !other)
+  if (one == NULL || other == NULL)
     return (one != NULL) - (other != NULL);
   get_wish (data, &wish);
   return room_games_compare (one, other, &wish);
@@ -174,13 +174,13 @@ static void
 mark_played (RoomSidePage *self)
 {
   count_played (self);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->games)); child;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->games)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       RoomGameCard *card = card_in (GTK_FLOW_BOX_CHILD (child));
       const Game   *game = room_game_card_get_game (card);
 
-      if (game)
+      if (game != NULL)
         room_game_card_set_played (card, room_games_is_liked (game, self->played),
                                    room_games_is_new (game, self->played));
     }
@@ -210,10 +210,10 @@ show_games (RoomSidePage *self)
   RoomGamesWish wish;
   gboolean      any = FALSE;
 
-  if (!gtk_flow_box_get_child_at_index (self->games, 0))
+  if (gtk_flow_box_get_child_at_index (self->games, 0) == NULL)
     return;
   get_wish (self, &wish);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->games)); child;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->games)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       RoomGameCard *card = card_in (GTK_FLOW_BOX_CHILD (child));
@@ -221,7 +221,7 @@ show_games (RoomSidePage *self)
       if (!fits (card, &wish))
         continue;
       any = TRUE;
-      if (room_game_card_get_game (card))
+      if (room_game_card_get_game (card) != NULL)
         room_game_card_set_bots (card, bots_for (room_game_card_get_game (card), wish.people));
     }
   gtk_flow_box_invalidate_filter (self->games);
@@ -265,16 +265,16 @@ own_games_cb (RoomSidePage *self)
 {
   GtkWidget *next;
 
-  if (!gtk_flow_box_get_child_at_index (self->games, 0))
+  if (gtk_flow_box_get_child_at_index (self->games, 0) == NULL)
     return;
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->games)); child; child = next)
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->games)); child != NULL; child = next)
     {
       next = gtk_widget_get_next_sibling (child);
-      if (room_game_card_get_own (card_in (GTK_FLOW_BOX_CHILD (child))))
+      if (room_game_card_get_own (card_in (GTK_FLOW_BOX_CHILD (child))) != NULL)
         gtk_flow_box_remove (self->games, child);
     }
   add_own_games (self);
-  if (self->proposed_game && self->proposed_game->flags & GAME_WRITTEN)
+  if (self->proposed_game != NULL && self->proposed_game->flags & GAME_WRITTEN)
     drop_proposal (self); /* the proposal may be different now, or gone */
   mark_played (self);
   show_games (self);
@@ -283,7 +283,7 @@ own_games_cb (RoomSidePage *self)
 static void
 add_games (RoomSidePage *self)
 {
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     add_card (self, room_game_card_new (game_list ()[i]));
   add_own_games (self);
   gtk_flow_box_set_filter_func (self->games, is_shown, self, NULL);
@@ -294,7 +294,7 @@ add_games (RoomSidePage *self)
 static void
 map_cb (RoomSidePage *self)
 {
-  if (gtk_flow_box_get_child_at_index (self->games, 0))
+  if (gtk_flow_box_get_child_at_index (self->games, 0) != NULL)
     return;
   add_games (self);
   mark_played (self);
@@ -350,7 +350,7 @@ static void
 play (RoomSidePage *self, const Game *game)
 {
   g_auto (GStrv) people = room_side_people_dup_chosen (self->who);
-  gint64     tournament = self->tournament ? room_tournament_get_id (self->tournament) : 0;
+  gint64     tournament = self->tournament != NULL ? room_tournament_get_id (self->tournament) : 0;
   GtkWindow *window = room_new_table_new (window_of (self), self->book, game, (const char *const *) people, tournament);
 
   g_signal_connect_object (window, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
@@ -377,7 +377,7 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   const Game *game = find_game (ROOM_SIDE_PAGE (widget), parameter);
 
-  if (game)
+  if (game != NULL)
     play (ROOM_SIDE_PAGE (widget), game);
 }
 
@@ -386,7 +386,7 @@ rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   const Game *game = find_game (ROOM_SIDE_PAGE (widget), parameter);
 
-  if (game)
+  if (game != NULL)
     room_rules_window_show (window_of (ROOM_SIDE_PAGE (widget)), game);
 }
 
@@ -407,7 +407,7 @@ proposed_rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomSidePage *self = ROOM_SIDE_PAGE (widget);
 
-  if (self->proposed_game)
+  if (self->proposed_game != NULL)
     room_rules_window_show (window_of (self), self->proposed_game);
 }
 
@@ -486,7 +486,7 @@ create_row (gpointer table, gpointer data)
 static void
 tables_cb (RoomSidePage *self)
 {
-  if (self->played)
+  if (self->played != NULL)
     mark_played (self);
   gtk_widget_set_visible (self->tables_section, g_list_model_get_n_items (room_tables_get (self->book)) > 0);
 }
@@ -498,7 +498,7 @@ room_side_page_dispose (GObject *object)
 {
   RoomSidePage *self = ROOM_SIDE_PAGE (object);
 
-  if (self->tables)
+  if (self->tables != NULL)
     gtk_list_box_bind_model (self->tables, NULL, NULL, NULL, NULL);
   g_clear_object (&self->own);
   g_clear_object (&self->preferences);
@@ -587,6 +587,6 @@ room_side_page_play (RoomSidePage *self)
 {
   g_return_if_fail (ROOM_IS_SIDE_PAGE (self));
 
-  if (self->proposed_game)
+  if (self->proposed_game != NULL)
     play (self, self->proposed_game);
 }

@@ -108,7 +108,7 @@ find_known (RoomSidePeople *self)
   g_auto (GStrv) known = room_book_dup_people (self->book);
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; known && known[i] && i < MOST_KNOWN; i++)
+  for (guint i = 0; known != NULL && known[i] != NULL && i < MOST_KNOWN; i++)
     g_ptr_array_add (names, g_strdup (known[i]));
   room_names_sort (names);
   return names;
@@ -118,15 +118,15 @@ find_known (RoomSidePeople *self)
 static void
 add_seated (RoomSidePeople *self, GPtrArray *names)
 {
-  const Tourney *tourney = self->tournament ? room_tournament_get_tourney (self->tournament) : NULL;
+  const Tourney *tourney = self->tournament != NULL ? room_tournament_get_tourney (self->tournament) : NULL;
   g_auto (GStrv) seated
-      = room_tables_dup_people (self->book, self->tournament ? room_tournament_get_id (self->tournament) : 0);
+      = room_tables_dup_people (self->book, self->tournament != NULL ? room_tournament_get_id (self->tournament) : 0);
 
-  for (guint i = 0; seated[i]; i++)
+  for (guint i = 0; seated[i] != NULL; i++)
     {
-      const TourneyPlayer *player = tourney ? tourney_find (tourney, seated[i]) : NULL;
+      const TourneyPlayer *player = tourney != NULL ? tourney_find (tourney, seated[i]) : NULL;
 
-      if (!(player && player->in) && !has_name (names, seated[i]))
+      if (!(player != NULL && player->in) && !has_name (names, seated[i]))
         g_ptr_array_add (names, g_strdup (seated[i]));
     }
 }
@@ -134,7 +134,7 @@ add_seated (RoomSidePeople *self, GPtrArray *names)
 static GPtrArray *
 find_people (RoomSidePeople *self)
 {
-  GPtrArray *names = self->tournament ? find_waiting (self) : find_known (self);
+  GPtrArray *names = self->tournament != NULL ? find_waiting (self) : find_known (self);
 
   add_seated (self, names);
   for (guint i = 0; i < self->added->len; i++)
@@ -185,7 +185,7 @@ take_choice (RoomSidePeople *self, const char *name)
 static char *
 dup_night (RoomSidePeople *self)
 {
-  gint64 opened = self->tournament ? room_tournament_wall (self->tournament, 0) : 0;
+  gint64 opened = self->tournament != NULL ? room_tournament_wall (self->tournament, 0) : 0;
 
   return g_strdup_printf ("%s %" G_GINT64_FORMAT, room_book_get_path (self->book), opened);
 }
@@ -222,10 +222,10 @@ tell_changed (RoomSidePeople *self)
 static gboolean
 is_needed (RoomSidePeople *self, const char *name)
 {
-  const Tourney       *tourney = self->tournament ? room_tournament_get_tourney (self->tournament) : NULL;
-  const TourneyPlayer *player = tourney ? tourney_find (tourney, name) : NULL;
+  const Tourney       *tourney = self->tournament != NULL ? room_tournament_get_tourney (self->tournament) : NULL;
+  const TourneyPlayer *player = tourney != NULL ? tourney_find (tourney, name) : NULL;
 
-  return player && player->in && tourney_finished_at (tourney) < 0;
+  return player != NULL && player->in && tourney_finished_at (tourney) < 0;
 }
 
 /* "15th, out 24 min ago" */
@@ -251,11 +251,11 @@ static char *
 describe (RoomSidePeople *self, const char *name)
 {
   const TourneyPlayer *player
-      = self->tournament ? tourney_find (room_tournament_get_tourney (self->tournament), name) : NULL;
+      = self->tournament != NULL ? tourney_find (room_tournament_get_tourney (self->tournament), name) : NULL;
 
   if (plays (self, name))
     return g_strdup (_ ("already playing"));
-  if (player && (!player->in || tourney_place (room_tournament_get_tourney (self->tournament), player) > 0))
+  if (player != NULL && (!player->in || tourney_place (room_tournament_get_tourney (self->tournament), player) > 0))
     return describe_wait (self, player);
   return g_strdup ("");
 }
@@ -267,7 +267,7 @@ choice_at (RoomSidePeople *self, guint index)
 {
   GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->people, (int) index);
 
-  return child ? ROOM_CHOICE (gtk_flow_box_child_get_child (child)) : NULL;
+  return child != NULL ? ROOM_CHOICE (gtk_flow_box_child_get_child (child)) : NULL;
 }
 
 static void
@@ -277,7 +277,7 @@ show_sum (RoomSidePeople *self)
   g_autofree char *text = g_strdup_printf (ngettext ("%u person chosen", "%u people chosen", n), n);
 
   gtk_label_set_label (self->sum, n > 0 ? text : _ ("Nobody chosen: all games are shown"));
-  if (self->tournament)
+  if (self->tournament != NULL)
     gtk_label_set_label (
         self->empty,
         _ ("Nobody is out yet. Players who bust wait here for a game; anybody else can be added by name."));
@@ -381,7 +381,7 @@ refresh_cb (RoomSidePeople *self)
     {
       GtkWidget *child;
 
-      while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))))
+      while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))) != NULL)
         gtk_flow_box_remove (self->people, child);
       g_ptr_array_unref (self->shown);
       self->shown = g_steal_pointer (&people);
@@ -408,11 +408,11 @@ read_chosen (RoomSidePeople *self)
   g_settings_get (self->preferences, "side-chosen", "(s^as^as)", &night, &chosen, &added);
   if (!g_str_equal (night, this_night))
     return;
-  for (guint i = 0; added[i]; i++)
+  for (guint i = 0; added[i] != NULL; i++)
     if (!is_needed (self, added[i]))
       g_ptr_array_add (self->added, g_strdup (added[i]));
   refresh_cb (self);
-  for (guint i = 0; chosen[i]; i++)
+  for (guint i = 0; chosen[i] != NULL; i++)
     if (has_name (self->shown, chosen[i]))
       g_ptr_array_add (self->chosen, g_strdup (chosen[i]));
   show_choices (self);
@@ -433,7 +433,7 @@ tick_cb (RoomSidePeople *self)
 static void
 mapped_cb (RoomSidePeople *self)
 {
-  if (self->book)
+  if (self->book != NULL)
     refresh_cb (self);
 }
 
@@ -520,7 +520,7 @@ room_side_people_set_book (RoomSidePeople *self, RoomBook *book, RoomTournament 
   self->book = g_object_ref (book);
   room_name_entry_set_known (self->entry, (const char *const *) known);
   g_signal_connect_object (room_tables_get (book), "items-changed", G_CALLBACK (refresh_cb), self, G_CONNECT_SWAPPED);
-  if (tournament)
+  if (tournament != NULL)
     {
       self->tournament = g_object_ref (tournament);
       g_signal_connect_object (tournament, "changed", G_CALLBACK (refresh_cb), self, G_CONNECT_SWAPPED);
@@ -572,7 +572,7 @@ room_side_people_choose_waiting (RoomSidePeople *self)
 
   g_return_if_fail (ROOM_IS_SIDE_PEOPLE (self));
 
-  if (!self->tournament)
+  if (self->tournament == NULL)
     return;
   waiting = find_waiting (self);
   for (guint i = 0; i < waiting->len; i++)

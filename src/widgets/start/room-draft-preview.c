@@ -142,7 +142,7 @@ show_chips (RoomDraftPreview *self)
 
   say (self->chips, room_tournament_draft_stack_text (self->draft));
   say (self->warning, room_tournament_draft_chips_warning (self->draft));
-  room_chip_stack_set_case (self->stack, chips ? chips : usual);
+  room_chip_stack_set_case (self->stack, chips != NULL ? chips : usual);
   room_chip_stack_set_chips (self->stack, stack);
 }
 

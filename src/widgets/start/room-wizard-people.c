@@ -123,7 +123,7 @@ find_next_pill (RoomWizardPeople *self, const char *name)
 {
   GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->people));
 
-  while (button && g_utf8_collate (gtk_button_get_label (GTK_BUTTON (button)), name) <= 0)
+  while (button != NULL && g_utf8_collate (gtk_button_get_label (GTK_BUTTON (button)), name) <= 0)
     button = gtk_widget_get_next_sibling (button);
   return button;
 }

@@ -48,7 +48,7 @@ toggled_cb (RoomWizardSchedule *self, GtkToggleButton *button)
     room_tournament_draft_set_schedule (self->draft, word, &error);
   else
     room_tournament_draft_take_schedule (self->draft, schedule_of (GTK_WIDGET (button)));
-  gtk_label_set_label (self->error, error ? error->message : "");
+  gtk_label_set_label (self->error, error != NULL ? error->message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->error), error != NULL);
 }
 
@@ -69,7 +69,7 @@ nth_choice (RoomWizardSchedule *self, gint i)
 {
   GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->schedules, i);
 
-  return child ? gtk_flow_box_child_get_child (child) : NULL;
+  return child != NULL ? gtk_flow_box_child_get_child (child) : NULL;
 }
 
 /* The last known end stays until a better one is known: showing a guess in between would flicker. */
@@ -80,7 +80,7 @@ show_end (RoomWizardSchedule *self, GtkWidget *choice)
   gboolean         known = room_tournament_draft_end_with (self->draft, schedule_of (choice), &end);
   g_autofree char *subtitle = NULL;
 
-  if (!known && g_object_get_data (G_OBJECT (choice), "known"))
+  if (!known && g_object_get_data (G_OBJECT (choice), "known") != NULL)
     return;
   if (known)
     g_object_set_data (G_OBJECT (choice), "known", GINT_TO_POINTER (TRUE));
@@ -163,7 +163,7 @@ static void
 show_chosen (RoomWizardSchedule *self)
 {
   const Schedule *chosen = room_tournament_draft_get_chosen_schedule (self->draft);
-  GtkWidget      *choice = chosen ? find_choice (self, chosen) : NULL;
+  GtkWidget      *choice = chosen != NULL ? find_choice (self, chosen) : NULL;
 
   if (chosen != NULL && choice == NULL)
     choice = add_schedule (self, chosen, NULL,
@@ -179,7 +179,7 @@ static void
 refresh (RoomWizardSchedule *self)
 {
   show_chosen (self);
-  gtk_label_set_label (self->design_from, room_tournament_draft_get_case (self->draft)
+  gtk_label_set_label (self->design_from, room_tournament_draft_get_case (self->draft) != NULL
                                               ? _ ("From your chips, the players and when everybody should be home")
                                               : _ ("From a starting stack and the time available"));
   show_ends (self);

@@ -136,7 +136,7 @@ static void
 focus_page (RoomWizard *self)
 {
   GtkWidget *page = gtk_stack_get_visible_child (self->stack);
-  GtkWidget *chosen = page ? find_chosen (page) : NULL;
+  GtkWidget *chosen = page != NULL ? find_chosen (page) : NULL;
 
   if (page == GTK_WIDGET (self->people))
     room_wizard_people_focus (self->people);
@@ -170,10 +170,10 @@ static gboolean
 enter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (widget));
-  GtkWidget *spin = focus ? gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON) : NULL;
+  GtkWidget *spin = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON) : NULL;
 
   if (focus == NULL || room_steps_is_deep (ROOM_WIZARD (widget)->steps)
-      || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) || gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON)
+      || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) != NULL
       || (spin == NULL && !GTK_IS_TOGGLE_BUTTON (focus)))
     return FALSE;
   if (spin != NULL)

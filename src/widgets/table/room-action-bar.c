@@ -69,13 +69,13 @@ static char *
 describe_pill (RoomActionBar *self, const RoomOffer *offer, const Pill *pill)
 {
   return room_pill_text_label (self->view, offer, count_picked (self), pill->target,
-                               pill->bet ? room_bet_get_amount (pill->bet) : pill->amount);
+                               pill->bet != NULL ? room_bet_get_amount (pill->bet) : pill->amount);
 }
 
 static char *
 describe_need (RoomActionBar *self, const RoomOffer *offer, const Pill *pill)
 {
-  if (pill && pill->bet && room_bet_get_trouble (pill->bet))
+  if (pill != NULL && pill->bet != NULL && room_bet_get_trouble (pill->bet) != NULL)
     return g_strdup (room_bet_get_trouble (pill->bet));
   return room_pill_text_need (self->view, offer, count_picked (self));
 }
@@ -84,7 +84,7 @@ static gboolean
 is_likely (RoomActionBar *self, const Pill *pill, gint likely)
 {
   if (self->suggested >= 0)
-    return pill->verb == (guint) self->suggested && (pill->bet || pill->amount == self->suggested_amount)
+    return pill->verb == (guint) self->suggested && (pill->bet != NULL || pill->amount == self->suggested_amount)
            && (pill->target == ROOM_PILL_NO_TARGET
                || pill->target == room_move_builder_target (self->pick, pill->verb));
   return likely == (gint) pill->verb && pill->target == ROOM_PILL_NO_TARGET;
@@ -99,7 +99,7 @@ show_pill (RoomActionBar *self, const RoomOffer *offer, Pill *pill, gint likely)
   gboolean         names_suit = verb->shape == SHAPE_SUIT || verb->shape == SHAPE_CARD_SUIT;
 
   pill->ready = (offer->ready || pill->target != ROOM_PILL_NO_TARGET || room_move_builder_has_only (self->pick, offer))
-                && !(pill->bet && room_bet_get_trouble (pill->bet));
+                && !(pill->bet != NULL && room_bet_get_trouble (pill->bet) != NULL);
   room_pill_set_label (pill->pill, label);
   room_pill_set_suit (pill->pill, names_suit ? pill->target : -1);
   room_pill_set_need (pill->pill, pill->ready ? NULL : need);
@@ -184,7 +184,7 @@ press (RoomActionBar *self, guint index)
     room_move_builder_set_target (self->pick, pill->verb, pill->target);
   room_move_builder_pick_only (self->pick, pill->verb);
   g_signal_emit (self, act_signal, 0, pill->verb,
-                 (gint64) (pill->bet ? room_bet_get_amount (pill->bet) : pill->amount));
+                 (gint64) (pill->bet != NULL ? room_bet_get_amount (pill->bet) : pill->amount));
 }
 
 static void
@@ -223,7 +223,7 @@ count_amounts (const RoomOffer *offer)
 {
   if (!offer->has_amount)
     return 0;
-  return offer->amounts ? offer->amounts->len : (guint) (((gint64) offer->hi - offer->lo) / offer->step + 1);
+  return offer->amounts != NULL ? offer->amounts->len : (guint) (((gint64) offer->hi - offer->lo) / offer->step + 1);
 }
 
 static gboolean
@@ -237,7 +237,7 @@ amount_at (const RoomOffer *offer, guint index)
 {
   if (!offer->has_amount)
     return 0;
-  return offer->amounts ? g_array_index (offer->amounts, gint32, index)
+  return offer->amounts != NULL ? g_array_index (offer->amounts, gint32, index)
                         : (gint32) (offer->lo + (gint64) index * offer->step);
 }
 
@@ -315,9 +315,9 @@ are_same (RoomActionBar *self, const GPtrArray *offers)
         {
           const Pill *pill = at < self->pills->len ? pill_at (self, at) : NULL;
 
-          if (!pill || pill->verb != offer->verb || (pill->bet != NULL) != has_bet (offer)
+          if (pill == NULL || pill->verb != offer->verb || (pill->bet != NULL) != has_bet (offer)
               || pill->target != (count_targets (offer) > 0 ? offer->targets[k] : ROOM_PILL_NO_TARGET)
-              || (!pill->bet && pill->amount != amount_at (offer, k)))
+              || (pill->bet == NULL && pill->amount != amount_at (offer, k)))
             return FALSE;
         }
     }
@@ -332,7 +332,7 @@ set_bet (RoomActionBar *self, const RoomOffer *offer, Pill *pill)
   g_autofree char *most = number_to_text (offer->hi), *widest = isolated_printf (_ ("%s %s"), label, most);
   RoomPresets      presets = { 0 };
 
-  room_presets_find (self->view, offer->verb, offer->lo, offer->hi, offer->amounts ? 1 : offer->step, offer->last,
+  room_presets_find (self->view, offer->verb, offer->lo, offer->hi, offer->amounts != NULL ? 1 : offer->step, offer->last,
                      &presets);
   room_bet_set_offer (pill->bet, offer, label, &presets);
   room_pill_set_widest (pill->pill, widest);
@@ -343,7 +343,7 @@ static void
 move_bets (RoomActionBar *self)
 {
   for (guint i = 0; i < self->pills->len; i++)
-    if (pill_at (self, i)->bet)
+    if (pill_at (self, i)->bet != NULL)
       {
         gtk_widget_insert_before (GTK_WIDGET (pill_at (self, i)->pill), GTK_WIDGET (self->row), NULL);
         gtk_widget_insert_before (GTK_WIDGET (pill_at (self, i)->bet), GTK_WIDGET (self->row), NULL);
@@ -368,7 +368,7 @@ make_pills (RoomActionBar *self, const GPtrArray *offers)
         {
           g_autofree char *label = NULL;
 
-          if (pill_at (self, at)->bet)
+          if (pill_at (self, at)->bet != NULL)
             set_bet (self, offer, pill_at (self, at));
           label = describe_pill (self, offer, pill_at (self, at));
           choose_key (self, at, label);
@@ -413,18 +413,18 @@ show_need (RoomActionBar *self, const GPtrArray *offers)
           nearest = NULL;
           break;
         }
-      if (!nearest || (offer->fits && (!nearest->fits || offer->needs < nearest->needs)))
+      if (nearest == NULL || (offer->fits && (!nearest->fits || offer->needs < nearest->needs)))
         nearest = offer;
     }
-  if (nearest)
+  if (nearest != NULL)
     need = describe_need (self, nearest, NULL);
-  gtk_label_set_label (self->need, need ? need : "");
+  gtk_label_set_label (self->need, need != NULL ? need : "");
 }
 
 static void
 say (RoomActionBar *self, const char *sentence, gboolean refused)
 {
-  gtk_label_set_label (self->sentence, sentence ? sentence : "");
+  gtk_label_set_label (self->sentence, sentence != NULL ? sentence : "");
   if (refused)
     gtk_widget_add_css_class (GTK_WIDGET (self->sentence), "refused");
   else
@@ -504,7 +504,7 @@ room_action_bar_set_pick (RoomActionBar *self, RoomMoveBuilder *pick, const Game
   remove_pills (self);
   gtk_label_set_label (self->need, "");
   say (self, self->said, FALSE);
-  if (!pick || !view)
+  if (pick == NULL || view == NULL)
     return;
   self->view = g_memdup2 (view, view->size);
   room_action_bar_refresh (self);
@@ -519,7 +519,7 @@ room_action_bar_refresh (RoomActionBar *self)
 
   g_return_if_fail (ROOM_IS_ACTION_BAR (self));
 
-  if (!self->pick || !self->view)
+  if (self->pick == NULL || self->view == NULL)
     return;
   say (self, self->hint != NULL ? self->hint : self->said, FALSE);
   offers = room_pill_text_offers (self->view, self->pick);
@@ -561,7 +561,7 @@ room_action_bar_say_aside (RoomActionBar *self, const char *sentence)
 {
   g_return_if_fail (ROOM_IS_ACTION_BAR (self));
 
-  gtk_label_set_label (self->aside, sentence ? sentence : "");
+  gtk_label_set_label (self->aside, sentence != NULL ? sentence : "");
 }
 
 void
@@ -579,7 +579,7 @@ room_action_bar_suggest (RoomActionBar *self, const GameAction *action)
   self->suggested = action->verb;
   self->suggested_amount = self->view->game->flags & GAME_COPIES ? 0 : action->amount;
   for (guint i = 0; i < self->pills->len; i++)
-    if (pill_at (self, i)->bet && pill_at (self, i)->verb == action->verb)
+    if (pill_at (self, i)->bet != NULL && pill_at (self, i)->verb == action->verb)
       room_bet_set_amount (pill_at (self, i)->bet, action->amount);
   room_action_bar_refresh (self);
 }
@@ -593,9 +593,9 @@ room_action_bar_bet (RoomActionBar *self, guint verb)
     {
       Pill *pill = pill_at (self, i);
 
-      if (pill->verb != verb || !pill->ready || (!pill->bet && pill->amount == 0 && count_of_verb (self, verb) > 1))
+      if (pill->verb != verb || !pill->ready || (pill->bet == NULL && pill->amount == 0 && count_of_verb (self, verb) > 1))
         continue;
-      if (pill->bet && room_bet_get_amount (pill->bet) == 0)
+      if (pill->bet != NULL && room_bet_get_amount (pill->bet) == 0)
         room_bet_step (pill->bet, 1);
       press (self, i);
       return TRUE;
@@ -632,7 +632,7 @@ room_action_bar_press (RoomActionBar *self, guint key)
     {
       Pill *pill = pill_at (self, i);
 
-      if (pill->bet && (letter == '+' || letter == '-'))
+      if (pill->bet != NULL && (letter == '+' || letter == '-'))
         {
           room_bet_step (pill->bet, letter == '+' ? 1 : -1);
           return TRUE;

@@ -82,7 +82,7 @@ find_sizes (RoomArrange *self, int width, int height, int foot)
 {
   guint most = 1;
 
-  for (guint group = 0; self->pick && group < self->n_groups; group++)
+  for (guint group = 0; self->pick != NULL && group < self->n_groups; group++)
     most = MAX (most, count_places (self, group));
   arrange_places_set (&self->places, width, height - foot, self->n_groups, most);
 }
@@ -208,7 +208,7 @@ move_to (RoomArrange *self, guint face, guint group)
 static void
 drag_begin_cb (RoomArrange *self, double x, double y)
 {
-  RoomCard *card = self->pick ? find_card (self, x, y) : NULL;
+  RoomCard *card = self->pick != NULL ? find_card (self, x, y) : NULL;
 
   self->start_x = x;
   self->start_y = y;
@@ -219,7 +219,7 @@ drag_begin_cb (RoomArrange *self, double x, double y)
 static void
 drag_update_cb (RoomArrange *self, double x, double y)
 {
-  if (!self->dragged)
+  if (self->dragged == NULL)
     return;
   self->drag_x = x;
   self->drag_y = y;
@@ -237,26 +237,26 @@ drag_end_cb (RoomArrange *self, double dx, double dy)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (pressed)
     self->dragged = NULL;
-  other = self->pick ? find_card (self, self->start_x + dx, self->start_y + dy) : NULL;
+  other = self->pick != NULL ? find_card (self, self->start_x + dx, self->start_y + dy) : NULL;
   self->dragged = NULL;
   self->drag_x = self->drag_y = 0;
-  if (!self->pick)
+  if (self->pick == NULL)
     return;
-  if (pressed && card)
+  if (pressed && card != NULL)
     {
       gtk_widget_grab_focus (GTK_WIDGET (card));
       choose (self, card);
     }
   else if (pressed && self->chosen >= 0 && group >= 0)
     move_to (self, (guint) self->chosen, (guint) group);
-  else if (card && other
+  else if (card != NULL && other != NULL
            && room_move_builder_group (self->pick, face_of (other))
                   != room_move_builder_group (self->pick, face_of (card)))
     {
       room_move_builder_swap (self->pick, face_of (card), face_of (other));
       moved (self);
     }
-  else if (card && !pressed && group >= 0)
+  else if (card != NULL && !pressed && group >= 0)
     move_to (self, face_of (card), (guint) group);
 }
 
@@ -276,7 +276,7 @@ key_cb (RoomArrange *self, guint key, guint code, GdkModifierType state)
                    : key >= GDK_KEY_KP_1 && key <= GDK_KEY_KP_3 ? (gint) (key - GDK_KEY_KP_1)
                                                                 : -1;
 
-  if (row < 0 || row >= (gint) self->n_groups || !self->pick || !ROOM_IS_CARD (focus)
+  if (row < 0 || row >= (gint) self->n_groups || self->pick == NULL || !ROOM_IS_CARD (focus)
       || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
     return FALSE;
   move_to (self, face_of (ROOM_CARD (focus)), self->n_groups - 1 - (guint) row);
@@ -347,7 +347,7 @@ room_arrange_size_allocate (GtkWidget *widget, int width, int height, int baseli
       self->help,
       &(GtkAllocation){ width - EDGE - button_width, height - 12 - button_height, button_width, button_height }, -1);
   allocate_text (self->note, x, height - 12 - button_height + 6, width - x - 2 * EDGE - button_width);
-  for (guint i = 0; self->pick && i < self->cards->len; i++)
+  for (guint i = 0; self->pick != NULL && i < self->cards->len; i++)
     allocate_card (self, card_at (self, i));
 }
 
@@ -357,7 +357,7 @@ room_arrange_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   static const GdkRGBA shade = { 0, 0, 0, 0.22f };
   RoomArrange         *self = ROOM_ARRANGE (widget);
 
-  for (guint group = 0; self->pick && group < self->n_groups; group++)
+  for (guint group = 0; self->pick != NULL && group < self->n_groups; group++)
     for (guint i = 0; i < count_places (self, group); i++)
       {
         graphene_rect_t place;
@@ -369,10 +369,10 @@ room_arrange_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
         gtk_snapshot_append_color (snapshot, &shade, &place);
         gtk_snapshot_pop (snapshot);
       }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (child != (GtkWidget *) self->dragged)
       gtk_widget_snapshot_child (widget, child, snapshot);
-  if (self->dragged)
+  if (self->dragged != NULL)
     gtk_widget_snapshot_child (widget, GTK_WIDGET (self->dragged), snapshot);
 }
 
@@ -393,7 +393,7 @@ room_arrange_dispose (GObject *object)
   g_ptr_array_set_size (self->cards, 0);
   self->dragged = NULL;
   self->pick = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (room_arrange_parent_class)->dispose (object);
 }
@@ -508,23 +508,23 @@ room_arrange_set_pick (RoomArrange *self, RoomMoveBuilder *pick, const GameState
 
   self->dragged = NULL;
   self->chosen = -1;
-  self->pick = pick && view ? pick : NULL;
+  self->pick = pick != NULL && view != NULL ? pick : NULL;
   self->view = view;
-  self->n_groups = self->pick ? count_groups (view->game) : GROUPS;
+  self->n_groups = self->pick != NULL ? count_groups (view->game) : GROUPS;
   for (guint i = 0; i < self->cards->len; i++)
     gtk_widget_unparent (GTK_WIDGET (card_at (self, i)));
   g_ptr_array_set_size (self->cards, 0);
   g_array_set_size (self->before, 0);
   for (guint group = 0; group < GROUPS; group++)
     {
-      gboolean is_used = self->pick && group < self->n_groups;
+      gboolean is_used = self->pick != NULL && group < self->n_groups;
 
       gtk_label_set_label (GTK_LABEL (self->title[group]), is_used ? game_group_label (view->game, group) : "");
       gtk_label_set_label (GTK_LABEL (self->strength[group]), "");
       gtk_widget_set_child_visible (self->title[group], group < self->n_groups);
       gtk_widget_set_child_visible (self->strength[group], group < self->n_groups);
     }
-  for (gint group = (gint) self->n_groups - 1; self->pick && group >= 0; group--)
+  for (gint group = (gint) self->n_groups - 1; self->pick != NULL && group >= 0; group--)
     for (CardSet rest = room_move_builder_group_set (self->pick, (guint) group); rest != 0; rest &= rest - 1)
       add_card (self, card_set_first (rest));
   room_arrange_say (self, NULL);
@@ -537,7 +537,7 @@ room_arrange_refresh (RoomArrange *self)
   g_return_if_fail (ROOM_IS_ARRANGE (self));
 
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  if (!self->pick)
+  if (self->pick == NULL)
     return;
   remember (self);
   show_rows (self);
@@ -582,11 +582,11 @@ room_arrange_say (RoomArrange *self, const char *sentence)
   g_return_if_fail (ROOM_IS_ARRANGE (self));
 
   gtk_label_set_label (GTK_LABEL (self->note),
-                       sentence ? sentence
+                       sentence != NULL ? sentence
                        : self->n_groups == 2
                            ? _ ("Click two cards to swap them; drag one to the other hand, or press 1 or 2 on it.")
                            : _ ("Click two cards to swap them; drag one to another hand, or press 1, 2 or 3 on it."));
-  if (sentence)
+  if (sentence != NULL)
     gtk_widget_add_css_class (self->note, "refused");
   else
     gtk_widget_remove_css_class (self->note, "refused");

@@ -102,10 +102,10 @@ show_range (RoomBet *self)
   const char      *shown;
 
   range = g_strdup_printf (_ ("%s to %s"), lo, hi); /* Translators: the least and the most that can be bet. */
-  shown = self->trouble ? self->trouble : range;
+  shown = self->trouble != NULL ? self->trouble : range;
   gtk_label_set_label (self->range, shown);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, shown, -1);
-  if (self->trouble)
+  if (self->trouble != NULL)
     {
       gtk_widget_remove_css_class (GTK_WIDGET (self->range), "dim-label");
       gtk_widget_add_css_class (GTK_WIDGET (self->range), "refused");
@@ -193,7 +193,7 @@ key_cb (RoomBet *self, guint key, guint code, GdkModifierType state)
     }
   if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter)
     return FALSE;
-  if (!self->trouble)
+  if (self->trouble == NULL)
     {
       self->entered = self->amount;
       g_signal_emit (self, done_signal, 0);
@@ -210,7 +210,7 @@ entered_cb (RoomBet *self)
 static void
 left_cb (RoomBet *self)
 {
-  room_bet_set_amount (self, self->trouble ? self->entered : self->amount);
+  room_bet_set_amount (self, self->trouble != NULL ? self->entered : self->amount);
 }
 
 static void
@@ -230,9 +230,9 @@ list_parts (RoomBet *self, GtkWidget *parts[N_PARTS])
   GtkWidget *slider = GTK_WIDGET (self->slider), *range = GTK_WIDGET (self->range);
 
   parts[0] = GTK_WIDGET (self->entry);
-  parts[1] = self->trouble ? range : slider;
-  parts[2] = self->trouble ? slider : self->presets_box;
-  parts[3] = self->trouble ? self->presets_box : range;
+  parts[1] = self->trouble != NULL ? range : slider;
+  parts[2] = self->trouble != NULL ? slider : self->presets_box;
+  parts[3] = self->trouble != NULL ? self->presets_box : range;
 }
 
 static int
@@ -289,7 +289,7 @@ room_bet_size_allocate (GtkWidget *widget, int width, int height, int baseline)
       left -= is_full ? 0 : width_of (parts[i]);
     }
   left = CLAMP (left, 0, SLIDER);
-  for (GtkWidget *part = gtk_widget_get_first_child (widget); part; part = gtk_widget_get_next_sibling (part))
+  for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL; part = gtk_widget_get_next_sibling (part))
     {
       int own = width_of (part) - GAP + (part == GTK_WIDGET (self->slider) ? left : 0), high;
 

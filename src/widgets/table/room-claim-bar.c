@@ -50,7 +50,7 @@ G_DEFINE_FINAL_TYPE (RoomClaimBar, room_claim_bar, GTK_TYPE_WIDGET)
 static void
 say (RoomClaimBar *self, const char *sentence, gboolean is_refusal)
 {
-  gtk_label_set_label (self->sentence, sentence ? sentence : "");
+  gtk_label_set_label (self->sentence, sentence != NULL ? sentence : "");
   if (is_refusal)
     gtk_widget_add_css_class (GTK_WIDGET (self->sentence), "refused");
   else
@@ -90,7 +90,7 @@ static void
 end_call (RoomClaimBar *self)
 {
   stop_waiting (self);
-  if (self->table)
+  if (self->table != NULL)
     room_table_set_caller (self->table, -1);
 }
 
@@ -105,7 +105,7 @@ late_cb (gpointer data)
 
   self->timer = 0;
   end_call (self);
-  if (late)
+  if (late != NULL)
     say (self, late, TRUE);
 }
 
@@ -131,7 +131,7 @@ call (RoomClaimBar *self, guint seat)
 static void
 typed_cb (RoomClaimBar *self)
 {
-  if (!self->table || *gtk_editable_get_text (GTK_EDITABLE (self->word)) == '\0')
+  if (self->table == NULL || *gtk_editable_get_text (GTK_EDITABLE (self->word)) == '\0')
     return;
   if (room_table_get_caller (self->table) < 0 && is_alone (self) && self->seats->len > 0)
     room_table_set_caller (self->table, g_array_index (self->seats, gint, 0));
@@ -143,7 +143,7 @@ typed_cb (RoomClaimBar *self)
 static void
 say_cb (RoomClaimBar *self)
 {
-  gint             seat = self->table ? room_table_get_caller (self->table) : -1;
+  gint             seat = self->table != NULL ? room_table_get_caller (self->table) : -1;
   GameAction       action = { .target = -1 };
   g_autofree char *plain = g_str_to_ascii (gtk_editable_get_text (GTK_EDITABLE (self->word)), "C");
   g_autoptr (GError) error = NULL;
@@ -166,7 +166,7 @@ say_cb (RoomClaimBar *self)
 static gboolean
 key_cb (RoomClaimBar *self, guint key, guint code, GdkModifierType state)
 {
-  if (!self->table || room_table_get_caller (self->table) < 0)
+  if (self->table == NULL || room_table_get_caller (self->table) < 0)
     return FALSE;
   if (key == GDK_KEY_Escape)
     {
@@ -286,7 +286,7 @@ find_key (RoomClaimBar *self, const GameChoice *choice, const char *label)
   for (const char *c = label; *c; c = g_utf8_next_char (c))
     {
       gunichar letter = g_unichar_tolower (g_utf8_get_char (c));
-      gboolean is_free = g_unichar_isalpha (letter) && !(letter < 128 && strchr (call_keys, (char) letter));
+      gboolean is_free = g_unichar_isalpha (letter) && !(letter < 128 && strchr (call_keys, (char) letter) != NULL);
 
       for (guint i = 0; i < self->move_pills->len && is_free; i++)
         is_free = room_pill_get_key (self->move_pills->pdata[i]) != letter;
@@ -383,7 +383,7 @@ static void
 keep_height (RoomClaimBar *self)
 {
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
-  gboolean is_low = window && gtk_widget_has_css_class (GTK_WIDGET (window), "low");
+  gboolean is_low = window != NULL && gtk_widget_has_css_class (GTK_WIDGET (window), "low");
   int      width = gtk_widget_get_width (GTK_WIDGET (self)), above, height;
 
   if (width <= 0)
@@ -407,12 +407,12 @@ static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   RoomClaimBar *self = ROOM_CLAIM_BAR (widget);
-  guint         left = 0, all = self->table ? room_table_get_patience (self->table, &left) : 0;
+  guint         left = 0, all = self->table != NULL ? room_table_get_patience (self->table, &left) : 0;
   gboolean      runs = all > 0 && room_table_get_caller (self->table) < 0;
 
-  if (self->table && gtk_widget_get_width (widget) != self->width)
+  if (self->table != NULL && gtk_widget_get_width (widget) != self->width)
     keep_height (self);
-  if (self->table)
+  if (self->table != NULL)
     show_notice (self);
   gtk_widget_set_opacity (GTK_WIDGET (self->left), runs ? 1 : 0);
   if (runs)
@@ -481,8 +481,8 @@ room_claim_bar_show (RoomClaimBar *self, RoomTable *table, const char *sentence)
   g_return_if_fail (ROOM_IS_CLAIM_BAR (self));
 
   g_set_object (&self->table, table);
-  self->look = table ? room_seat_view_get_laptop (table) : NULL;
-  if (!table)
+  self->look = table != NULL ? room_seat_view_get_laptop (table) : NULL;
+  if (table == NULL)
     {
       empty (self);
       return;
@@ -507,7 +507,7 @@ room_claim_bar_press (RoomClaimBar *self, guint key)
 
   g_return_val_if_fail (ROOM_IS_CLAIM_BAR (self), FALSE);
 
-  if (!self->table || room_table_get_caller (self->table) >= 0)
+  if (self->table == NULL || room_table_get_caller (self->table) >= 0)
     return FALSE;
   if (is_alone (self) && self->seats->len > 0 && can_call (self, g_array_index (self->seats, guint, 0)) && letter < 128
       && g_ascii_isalpha ((char) letter))

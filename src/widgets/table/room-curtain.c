@@ -139,5 +139,5 @@ room_curtain_set_name (RoomCurtain *self, const char *name)
 void
 room_curtain_set_clock (gint64 (*clock) (void))
 {
-  read_clock = clock ? clock : g_get_monotonic_time;
+  read_clock = clock != NULL ? clock : g_get_monotonic_time;
 }

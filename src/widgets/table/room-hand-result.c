@@ -30,7 +30,7 @@ empty (RoomHandResult *self)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))) != NULL)
     gtk_box_remove (self->people, child);
   room_wrap_empty (self->without_parts);
 }
@@ -104,10 +104,10 @@ add_person (RoomHandResult *self, RoomTable *table, guint seat)
   g_autofree char *account = room_table_text_signed (room_table_get_account (table, seat));
   g_autofree char *text = isolated_printf (_ ("%s: %s; play chips at this table: %s"), name, paid, account);
   g_autofree char *parts = room_table_dup_parts (table, view, seat);
-  g_autofree char *said = parts ? g_strdup_printf ("%s\n%s", text, parts) : g_strdup (text);
+  g_autofree char *said = parts != NULL ? g_strdup_printf ("%s\n%s", text, parts) : g_strdup (text);
 
   gtk_box_append (GTK_BOX (box), make_head (name, make_sum (table, seat)));
-  if (parts && view->game->people.kind != KIND_HOUSE) /* in house games the boxes on the felt say it */
+  if (parts != NULL && view->game->people.kind != KIND_HOUSE) /* in house games the boxes on the felt say it */
     gtk_box_append (GTK_BOX (box), make_parts (parts, view->n_seats));
   add_to_both (self, box, brief, said);
 }
@@ -176,7 +176,7 @@ is_low (RoomHandResult *self)
 {
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
 
-  return window && gtk_widget_has_css_class (GTK_WIDGET (window), "low");
+  return window != NULL && gtk_widget_has_css_class (GTK_WIDGET (window), "low");
 }
 
 /* Shows the buttons that somebody alone at the laptop needs; several people use the window of seats. */
@@ -195,7 +195,7 @@ show_stay (RoomHandResult *self, RoomTable *table, gboolean over)
   buy = g_strdup_printf (_ ("Buy %s"), chips);
   gtk_button_set_label (GTK_BUTTON (self->away), away ? _ ("I am back") : buy);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->away), "i", seat);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->away), away ? "table.back" : "table.buy");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->away), away != NULL ? "table.back" : "table.buy");
 }
 
 void
@@ -211,7 +211,7 @@ room_hand_result_show (RoomHandResult *self, RoomTable *table)
   outcome = room_table_dup_outcome (table, room_seat_view_get_view (room_seat_view_get_laptop (table)));
   gtk_label_set_label (self->sentence, sentence);
   gtk_widget_remove_css_class (GTK_WIDGET (self->sentence), "refused");
-  gtk_label_set_label (self->outcome, outcome ? outcome : "");
+  gtk_label_set_label (self->outcome, outcome != NULL ? outcome : "");
   gtk_widget_set_visible (GTK_WIDGET (self->outcome), outcome != NULL);
   empty (self);
   for (guint seat = 0; seat < room_table_n_seats (table); seat++)

@@ -39,9 +39,9 @@ static gboolean
 begins_hand (RoomLogDrawer *self, guint position, guint hand)
 {
   GListModel *lines = gtk_no_selection_get_model (self->selection);
-  g_autoptr (GObject) before = position > 0 && lines ? g_list_model_get_item (lines, position - 1) : NULL;
+  g_autoptr (GObject) before = position > 0 && lines != NULL ? g_list_model_get_item (lines, position - 1) : NULL;
 
-  return !before || hand_of (before) != hand;
+  return before == NULL || hand_of (before) != hand;
 }
 
 static void
@@ -75,7 +75,7 @@ scroll_cb (gpointer data)
   RoomLogDrawer *self = data;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   GListModel    *lines = gtk_no_selection_get_model (self->selection);
-  guint          n = lines ? g_list_model_get_n_items (lines) : 0;
+  guint          n = lines != NULL ? g_list_model_get_n_items (lines) : 0;
 
   self->scrolling = 0;
   if (n > 0)

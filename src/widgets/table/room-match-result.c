@@ -35,7 +35,7 @@ add_label (RoomMatchResult *self, gint column, gint row, const char *text, const
   gtk_label_set_ellipsize (GTK_LABEL (label), column == COLUMN_NAME ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_widget_set_hexpand (label, column == COLUMN_NAME);
   gtk_widget_add_css_class (label, "numeric");
-  if (class)
+  if (class != NULL)
     gtk_widget_add_css_class (label, class);
   gtk_grid_attach (self->grid, label, column, row, 1, 1);
 }
@@ -66,7 +66,7 @@ fill (RoomMatchResult *self, RoomTable *table)
   guint    order[GAME_MAX_SEATS];
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
     gtk_grid_remove (self->grid, child);
   for (guint seat = 0; seat < view->n_seats; seat++)
     order[seat] = seat;

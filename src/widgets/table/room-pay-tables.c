@@ -17,7 +17,7 @@ empty (RoomPayTables *self)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 }
 
@@ -74,12 +74,12 @@ gboolean
 room_pay_tables_set_table (RoomPayTables *self, RoomTable *table)
 {
   const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
-  g_autoptr (GPtrArray) tables = view ? game_pay_tables (view) : NULL;
+  g_autoptr (GPtrArray) tables = view != NULL ? game_pay_tables (view) : NULL;
 
   g_return_val_if_fail (ROOM_IS_PAY_TABLES (self), FALSE);
 
   empty (self);
-  for (guint i = 0; tables && i < tables->len; i++)
+  for (guint i = 0; tables != NULL && i < tables->len; i++)
     gtk_widget_set_parent (build (tables->pdata[i]), GTK_WIDGET (self));
-  return tables && tables->len > 0;
+  return tables != NULL && tables->len > 0;
 }

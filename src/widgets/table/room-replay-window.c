@@ -75,13 +75,13 @@ show_cb (RoomReplayWindow *self)
   g_autofree GameState *state = NULL;
   g_autofree char      *number = NULL;
 
-  if (!self->table || !room_table_get_play (self->table))
+  if (self->table == NULL || room_table_get_play (self->table) == NULL)
     return;
   n = room_table_n_steps (self->table);
   state = room_table_dup_step (self->table, MIN (step, n), &about);
   show_felt (self, state, &about);
   gtk_label_set_label (self->said, about.said);
-  gtk_label_set_label (self->result, about.result ? about.result : "");
+  gtk_label_set_label (self->result, about.result != NULL ? about.result : "");
   gtk_widget_set_visible (GTK_WIDGET (self->result), about.result != NULL);
   number = g_strdup_printf (_ ("Hand %u, step %u of %u"), (guint) state->hand, step, n);
   gtk_label_set_label (self->number, number);
@@ -180,7 +180,7 @@ last_step_of (RoomTable *table, guint hand)
 {
   const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
 
-  if (!view || view->hand <= hand)
+  if (view == NULL || view->hand <= hand)
     return room_table_n_steps (table);
   return room_table_find_hand (table, hand + 1) - 1;
 }
@@ -203,7 +203,7 @@ set_table (RoomReplayWindow *self, RoomTable *table)
   text = isolated_printf (_ ("Looking back: %s"), title);
   gtk_window_set_title (GTK_WINDOW (self), text);
   self->table = g_object_ref (table);
-  if (!room_table_get_play (table))
+  if (room_table_get_play (table) == NULL)
     {
       show_trouble (self, room_table_get_trouble (table));
       return;
@@ -237,11 +237,11 @@ room_replay_window_show (GtkWindow *parent, RoomBook *book, gint64 id, guint han
 
   self = create (parent);
   table = room_table_open (book, id, &error);
-  if (table)
+  if (table != NULL)
     set_table (self, table);
   else
     show_trouble (self, error->message);
-  if (table && hand > 0)
+  if (table != NULL && hand > 0)
     gtk_adjustment_set_value (self->step, last_step_of (table, hand));
   gtk_window_present (GTK_WINDOW (self));
 }

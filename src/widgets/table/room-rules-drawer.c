@@ -27,7 +27,7 @@ empty (GtkBox *box)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
     gtk_box_remove (box, child);
 }
 
@@ -40,7 +40,7 @@ join (const GPtrArray *options, const GPtrArray *hand)
     {
       const RulesPart *part = i < options->len ? options->pdata[i] : hand->pdata[i - options->len];
 
-      g_string_append_printf (text, "%s\n%s\n", part->key ? part->key : "", part->text);
+      g_string_append_printf (text, "%s\n%s\n", part->key != NULL ? part->key : "", part->text);
     }
   return g_string_free (text, FALSE);
 }
@@ -50,8 +50,8 @@ static void
 show_set (RoomRulesDrawer *self, RoomTable *table)
 {
   const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
-  g_autoptr (GPtrArray) options = view ? room_rules_options (view->game, view->option) : g_ptr_array_new ();
-  g_autoptr (GPtrArray) hand = view ? room_rules_hand (view) : g_ptr_array_new ();
+  g_autoptr (GPtrArray) options = view != NULL ? room_rules_options (view->game, view->option) : g_ptr_array_new ();
+  g_autoptr (GPtrArray) hand = view != NULL ? room_rules_hand (view) : g_ptr_array_new ();
   g_autofree char *told = join (options, hand);
 
   if (g_strcmp0 (told, self->told) == 0)
@@ -109,7 +109,7 @@ find_hand_game (RoomTable *table)
 {
   const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
 
-  return view ? game_of_hand (view) : NULL;
+  return view != NULL ? game_of_hand (view) : NULL;
 }
 
 /* For the game of one hand the rules come first; for a game that everybody knows the options do. */
@@ -126,12 +126,12 @@ set_order (RoomRulesDrawer *self, gboolean game_first)
 static void
 set_game (RoomRulesDrawer *self, const Game *game, gboolean of_hand)
 {
-  g_autofree char *text = game ? room_rules_text (game) : NULL;
-  g_autoptr (GPtrArray) parts = text ? room_rules_read (text, game) : NULL;
+  g_autofree char *text = game != NULL ? room_rules_text (game) : NULL;
+  g_autoptr (GPtrArray) parts = text != NULL ? room_rules_read (text, game) : NULL;
 
   self->game = game;
   empty (self->page);
-  if (parts)
+  if (parts != NULL)
     room_rules_page_fill (self->page, parts, TRUE);
   gtk_label_set_label (self->rules_title, of_hand ? _ (game->people.name) : _ ("Rules"));
   set_order (self, of_hand);
@@ -146,7 +146,7 @@ room_rules_drawer_set_table (RoomRulesDrawer *self, RoomTable *table)
   g_return_if_fail (ROOM_IS_RULES_DRAWER (self));
 
   of_hand = find_hand_game (table);
-  game = of_hand ? of_hand : room_table_get_game (table);
+  game = of_hand != NULL ? of_hand : room_table_get_game (table);
   if (game != self->game)
     set_game (self, game, of_hand != NULL);
   show_set (self, table);

@@ -12,7 +12,7 @@
 static gboolean
 has_cards (const char *text)
 {
-  return strstr (text, "♣") || strstr (text, "♦") || strstr (text, "♥") || strstr (text, "♠");
+  return strstr (text, "♣") != NULL || strstr (text, "♦") != NULL || strstr (text, "♥") != NULL || strstr (text, "♠") != NULL;
 }
 
 static GtkWidget *
@@ -102,7 +102,7 @@ room_rules_page_fill (GtkBox *page, GPtrArray *parts, gboolean narrow)
         add_figures (page, parts, &i);
       else if (part->kind == RULES_ITEM)
         {
-          if (!keys)
+          if (keys == NULL)
             keys = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
           gtk_box_append (page, new_item (part, keys, narrow));
         }

@@ -32,7 +32,7 @@ read_card (const char *text, Card *card)
   gsize                    n = g_str_has_prefix (text, "10") ? 2 : 1;
   const char              *rank = *text ? strchr (ranks, n == 2 ? 'T' : *text) : NULL;
 
-  for (guint suit = 0; rank && suit < G_N_ELEMENTS (signs); suit++)
+  for (guint suit = 0; rank != NULL && suit < G_N_ELEMENTS (signs); suit++)
     if (g_str_has_prefix (text + n, signs[suit]))
       {
         *card = CARD ((guint) (rank - ranks), suit);

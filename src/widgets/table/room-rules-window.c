@@ -42,7 +42,7 @@ set_game (RoomRulesWindow *self, const Game *game)
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->facts, facts);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.print", text != NULL);
-  if (!text)
+  if (text == NULL)
     {
       room_rules_page_say (self->page, _ ("This game comes without written rules."));
       return;
@@ -66,7 +66,7 @@ room_rules_window_dispose (GObject *object)
 {
   RoomRulesWindow *self = ROOM_RULES_WINDOW (object);
 
-  if (windows && g_hash_table_lookup (windows, self->game) == self)
+  if (windows != NULL && g_hash_table_lookup (windows, self->game) == self)
     g_hash_table_remove (windows, self->game);
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_RULES_WINDOW);
@@ -97,10 +97,10 @@ room_rules_window_show (GtkWindow *parent, const Game *game)
 {
   RoomRulesWindow *self;
 
-  if (!windows)
+  if (windows == NULL)
     windows = g_hash_table_new (NULL, NULL);
   self = g_hash_table_lookup (windows, game);
-  if (!self)
+  if (self == NULL)
     {
       self = g_object_new (ROOM_TYPE_RULES_WINDOW, NULL);
       room_screen_use_height (GTK_WINDOW (self), parent);

@@ -27,7 +27,7 @@ describe (RoomTable *table, const GameState *view, guint seat)
   char                    *note = room_table_dup_note (table, view, seat);
   TableHolder              phone = room_table_get_holder (table, seat);
 
-  return note || !phones[phone] ? note : g_strdup (_ (phones[phone]));
+  return note != NULL || phones[phone] == NULL ? note : g_strdup (_ (phones[phone]));
 }
 
 /* While a full trick lies still, marks the card that takes it and says whose it is. */

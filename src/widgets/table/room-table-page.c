@@ -82,7 +82,7 @@ show_labels (RoomTablePage *self, gboolean any)
   g_autoptr (GPtrArray) labels = any ? room_table_dup_labels (self->table, room_seat_view_get_view (self->look)) : NULL;
 
   room_wrap_empty (self->labels);
-  for (guint i = 0; labels && i < labels->len; i++)
+  for (guint i = 0; labels != NULL && i < labels->len; i++)
     {
       GtkWidget *label = gtk_label_new (g_ptr_array_index (labels, i));
 
@@ -102,7 +102,7 @@ follow_game (RoomTablePage *self)
   if (game == self->hand_game)
     return;
   self->hand_game = game;
-  if (!game || self->is_read || gtk_revealer_get_reveal_child (self->drawer)
+  if (game == NULL || self->is_read || gtk_revealer_get_reveal_child (self->drawer)
       || gtk_revealer_get_reveal_child (self->rules_drawer))
     return;
   gtk_revealer_set_reveal_child (self->rules_drawer, TRUE); /* a hidden drawer has no width to compare */
@@ -135,7 +135,7 @@ is_same_question (RoomTablePage *self)
   const GameState   *view = room_seat_view_get_view (self->look);
   const GameChoices *choices = room_seat_view_get_choices (self->look);
 
-  return self->asked_view && self->asked == room_table_get_asked (self->table) && self->asked_view->size == view->size
+  return self->asked_view != NULL && self->asked == room_table_get_asked (self->table) && self->asked_view->size == view->size
          && memcmp (self->asked_view, view, view->size) == 0 && self->n_choices == choices->n;
 }
 
@@ -189,13 +189,13 @@ say_last (RoomTablePage *self)
 {
   g_autofree char *since = room_seat_view_dup_since (self->look);
   GListModel      *lines = room_seat_view_get_log (self->look);
-  guint            n = lines ? g_list_model_get_n_items (lines) : 0;
+  guint            n = lines != NULL ? g_list_model_get_n_items (lines) : 0;
   g_autoptr (RoomTableLine) line = n > 0 ? g_list_model_get_item (lines, n - 1) : NULL;
 
-  if (since)
+  if (since != NULL)
     room_action_bar_say_aside (self->bar, since);
   else
-    room_action_bar_say_aside (self->bar, line ? room_table_line_get_text (line) : NULL);
+    room_action_bar_say_aside (self->bar, line != NULL ? room_table_line_get_text (line) : NULL);
 }
 
 static gboolean
@@ -251,7 +251,7 @@ place_cb (RoomTablePage *self, guint number)
 {
   g_autofree char *why = room_table_place (self->table, number);
 
-  if (why)
+  if (why != NULL)
     room_table_page_refuse (self, why);
 }
 
@@ -260,7 +260,7 @@ covered_cb (RoomTablePage *self, guint index)
 {
   g_autofree char *why = room_table_place_card (self->table, index);
 
-  if (why)
+  if (why != NULL)
     room_table_page_refuse (self, why);
 }
 
@@ -277,7 +277,7 @@ why_cb (RoomTablePage *self, guint face)
 {
   g_autofree char *why = room_table_text_why (self->table, room_seat_view_get_view (self->look), face);
 
-  if (why)
+  if (why != NULL)
     room_table_page_refuse (self, why);
 }
 
@@ -369,7 +369,7 @@ room_table_page_dispose (GObject *object)
 {
   RoomTablePage *self = ROOM_TABLE_PAGE (object);
 
-  if (self->felt)
+  if (self->felt != NULL)
     drop_question (self);
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_TABLE_PAGE);
   g_clear_object (&self->table);
@@ -450,7 +450,7 @@ room_table_page_set_table (RoomTablePage *self, RoomTable *table)
   if (gtk_revealer_get_reveal_child (self->rules_drawer))
     room_rules_drawer_set_table (self->rules, table);
   gtk_widget_set_visible (GTK_WIDGET (self->labels),
-                          room_table_get_game (table) && room_table_get_game (table)->people.labels != NULL);
+                          room_table_get_game (table) != NULL && room_table_get_game (table)->people.labels != NULL);
 }
 
 /* Shows the rules beside the felt, in place of the log. */

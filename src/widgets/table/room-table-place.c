@@ -24,9 +24,9 @@ explain (RoomTable *table, guint number)
   const GameVerb  *verbs = view->game->verbs;
   GameAction       action = { .target = (gint16) number };
 
-  while (verbs[action.verb].word && verbs[action.verb].shape != SHAPE_PLACE)
+  while (verbs[action.verb].word != NULL && verbs[action.verb].shape != SHAPE_PLACE)
     action.verb++;
-  return verbs[action.verb].word && view->game->people.explain ? view->game->people.explain (view, &action) : NULL;
+  return verbs[action.verb].word != NULL && view->game->people.explain != NULL ? view->game->people.explain (view, &action) : NULL;
 }
 
 char *

@@ -65,7 +65,7 @@ add_seat (RoomTableSeats *self, guint seat)
 
       add_button (self, row, label, "seats.buy", seat);
     }
-  if (away)
+  if (away != NULL)
     add_button (self, row, _ ("Come back"), "seats.back", seat);
   else if (!room_table_is_bot (self->table, seat, NULL) || buy_in > 0)
     add_button (self, row, _ ("Sit out"), "seats.away", seat);
@@ -83,7 +83,7 @@ show_seats (RoomTableSeats *self, const GError *error)
       room_table_get_buy_in (self->table) > 0
           ? _ ("It takes effect from the next hand. Anyone who sits out keeps their chips and pays no blinds.")
           : _ ("A bot plays for anyone who sits out, on the house’s account."));
-  gtk_label_set_label (self->refusal, error ? error->message : "");
+  gtk_label_set_label (self->refusal, error != NULL ? error->message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->refusal), error != NULL);
 }
 

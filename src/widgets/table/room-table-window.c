@@ -221,7 +221,7 @@ go_on_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static gboolean
 is_standing (RoomTableWindow *self)
 {
-  return self->table && room_seat_view_get_standing (self->look);
+  return self->table != NULL && room_seat_view_get_standing (self->look);
 }
 
 static void
@@ -254,7 +254,7 @@ result_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 leave_table (RoomTableWindow *self)
 {
-  if (!self->table)
+  if (self->table == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->table, self);
   g_object_set_data (G_OBJECT (self->table), DATA_KEY, NULL);
@@ -441,7 +441,7 @@ key_cb (RoomTableWindow *self, guint key, guint code, GdkModifierType state)
 
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
-  if (focus && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER))
+  if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
     return FALSE;
   if (!gtk_widget_get_visible (GTK_WIDGET (self->table_page)) || self->shown != ROOM_TABLE_PERSON)
     return FALSE;
@@ -590,7 +590,7 @@ room_table_window_init (RoomTableWindow *self)
 static void
 set_table (RoomTableWindow *self, RoomTable *table, RoomTournament *tournament)
 {
-  if (tournament)
+  if (tournament != NULL)
     {
       self->tournament = g_object_ref (tournament);
       room_clock_line_set_tournament (self->clock, tournament);
@@ -607,10 +607,10 @@ room_table_window_show (GtkWindow *parent, RoomTable *table, RoomTournament *tou
   g_return_val_if_fail (ROOM_IS_TABLE (table), NULL);
 
   self = g_object_get_data (G_OBJECT (table), DATA_KEY);
-  if (!self)
+  if (self == NULL)
     {
       self = g_object_new (ROOM_TYPE_TABLE_WINDOW, NULL);
-      if (parent)
+      if (parent != NULL)
         gtk_window_set_application (GTK_WINDOW (self), gtk_window_get_application (parent));
       room_screen_follow (GTK_WINDOW (self), parent);
       set_table (self, table, tournament);

@@ -41,7 +41,7 @@ collect_people (RoomAddPlayers *self)
   g_auto (GStrv) people = room_book_dup_people (self->book);
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; people && people[i]; i++)
+  for (guint i = 0; people != NULL && people[i] != NULL; i++)
     if (room_names_check (tourney, people[i], NULL, NULL))
       g_ptr_array_add (names, g_strdup (people[i]));
   return names;
@@ -83,8 +83,8 @@ tell (RoomAddPlayers *self, const char *sentence)
 static void
 refuse (RoomAddPlayers *self, const GError *error)
 {
-  room_refused_say (self->refused, error ? error->message : NULL,
-                    error ? room_tournament_dup_why (self->tournament, error) : NULL);
+  room_refused_say (self->refused, error != NULL ? error->message : NULL,
+                    error != NULL ? room_tournament_dup_why (self->tournament, error) : NULL);
 }
 
 static void
@@ -101,7 +101,7 @@ enter (RoomAddPlayers *self, const char *text)
       fill (self);
       gtk_widget_grab_focus (GTK_WIDGET (self->entry));
     }
-  tell (self, told ? told : "");
+  tell (self, told != NULL ? told : "");
   refuse (self, error);
 }
 
@@ -111,7 +111,7 @@ entered_cb (RoomAddPlayers *self)
   const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->entry));
   g_autoptr (NameList) list = name_list_read (typed);
 
-  if (!list->names[0] && !list->rest[0])
+  if (list->names[0] == NULL && list->rest[0] == NULL)
     gtk_popover_popdown (GTK_POPOVER (self));
   else
     enter (self, typed);
@@ -147,7 +147,7 @@ offer_last (RoomAddPlayers *self)
   guint            missing = 0;
   g_autofree char *label = NULL;
 
-  for (guint i = 0; people[i]; i++)
+  for (guint i = 0; people[i] != NULL; i++)
     missing += room_arrivals_is_missing (room_tournament_get_tourney (self->tournament), people[i]);
   label = g_strdup_printf (
       ngettext ("Same people as last time: %u is expected", "Same people as last time: %u are expected", missing),
@@ -240,7 +240,7 @@ find_new (const Tourney *tourney, const GStrv names, GStrvBuilder *here)
 {
   g_autoptr (GStrvBuilder) fresh = g_strv_builder_new ();
 
-  for (guint i = 0; names[i]; i++)
+  for (guint i = 0; names[i] != NULL; i++)
     g_strv_builder_add (room_names_check (tourney, names[i], NULL, NULL) ? fresh : here, names[i]);
   return g_strv_builder_end (fresh);
 }
@@ -275,14 +275,14 @@ room_add_players_enter (RoomTournament *tournament, const char *text, gboolean p
   g_autofree char *sentence = describe (list, here);
 
   *told = NULL;
-  if (!fresh[0])
+  if (fresh[0] == NULL)
     {
       /* The refusal of a single name says what to do. */
-      if (!here[0] || here[1] || room_names_check (tourney, here[0], NULL, error))
+      if (here[0] == NULL || here[1] != NULL || room_names_check (tourney, here[0], NULL, error))
         *told = g_steal_pointer (&sentence);
       return FALSE;
     }
-  for (guint i = 0; fresh[i]; i++)
+  for (guint i = 0; fresh[i] != NULL; i++)
     {
       g_autofree char *quoted = line_quote (find_expected (tourney, fresh[i]));
 

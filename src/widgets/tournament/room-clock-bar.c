@@ -41,7 +41,7 @@ stands_cb (RoomClockBar *self, RoomTournament *tournament)
 
   room_command_buttons_explain (GTK_WIDGET (self), tournament);
   gtk_widget_set_visible (self->bar_colour_up, label != NULL);
-  if (!label || g_strcmp0 (label, gtk_widget_get_tooltip_text (self->bar_colour_up)) == 0)
+  if (label == NULL || g_strcmp0 (label, gtk_widget_get_tooltip_text (self->bar_colour_up)) == 0)
     return;
   gtk_widget_set_tooltip_text (self->bar_colour_up, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar_colour_up), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

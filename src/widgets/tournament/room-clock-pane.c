@@ -69,7 +69,7 @@ show_colour_up (RoomClockPane *self, RoomTournament *tournament)
   g_autofree char *label = colour_up_round_due (tournament);
 
   gtk_widget_set_visible (GTK_WIDGET (self->colour_up), label != NULL);
-  if (label)
+  if (label != NULL)
     gtk_button_set_label (self->colour_up, label);
 }
 

@@ -137,7 +137,7 @@ colour_up_rounds_new (RoomTournament *tournament)
   g_autoptr (GPtrArray) players = players_left (tourney);
   const GArray *leaving = row >= 0 ? schedule_row (schedule, row)->colour_up : NULL;
 
-  for (guint i = 0; leaving && i < leaving->len; i++)
+  for (guint i = 0; leaving != NULL && i < leaving->len; i++)
     {
       gint64         value = g_array_index (leaving, gint64, i), next = next_of (schedule, row, value);
       ColourUpRound *round = NULL;
@@ -146,7 +146,7 @@ colour_up_rounds_new (RoomTournament *tournament)
         {
           const TourneyPlayer *player = g_ptr_array_index (players, p);
 
-          if (!round || round->table != player->table)
+          if (round == NULL || round->table != player->table)
             {
               round = round_new (player->table, value, next);
               g_ptr_array_add (rounds, round);
@@ -190,7 +190,7 @@ void
 colour_up_round_follow (ColourUpRound *round, const Tourney *tourney)
 {
   round->done = tourney_coloured_up (tourney, round->value, round->table, &round->gain);
-  if (round->result && (!round->done || round->result->after - round->result->before != round->gain))
+  if (round->result != NULL && (!round->done || round->result->after - round->result->before != round->gain))
     g_clear_pointer (&round->result, colour_up_free);
 }
 
@@ -199,7 +199,7 @@ colour_up_rounds_take_up (RoomTournament *tournament)
 {
   GPtrArray *rounds = colour_up_rounds_new (tournament), *kept = g_object_get_data (G_OBJECT (tournament), KEPT);
 
-  if (kept)
+  if (kept != NULL)
     keep (rounds, kept);
   for (guint i = 0; i < rounds->len; i++)
     colour_up_round_follow (g_ptr_array_index (rounds, i), room_tournament_get_tourney (tournament));
@@ -216,7 +216,7 @@ colour_up_round_due (RoomTournament *tournament)
   g_autoptr (GArray) leaving = row >= 0 ? tourney_to_colour_up (tourney, row) : NULL;
   g_autofree char *values = NULL;
 
-  if (!leaving || leaving->len == 0 || !clock.started || clock.row != row || clock.ad_hoc)
+  if (leaving == NULL || leaving->len == 0 || !clock.started || clock.row != row || clock.ad_hoc)
     return NULL;
   values = chips_values_text ((const gint64 *) leaving->data, leaving->len);
   /* Translators: a button; the chips that leave play, "25" or "5 and 25" */
@@ -250,7 +250,7 @@ colour_up_read_count (const char *text, gint64 *count)
     return TRUE;
   /* At most 100,000 chips, so there is only one thousands separator. */
   mark = strpbrk (clean, ",. ");
-  if (mark && mark > clean && strlen (mark) == 4)
+  if (mark != NULL && mark > clean && strlen (mark) == 4)
     memmove (mark, mark + 1, strlen (mark));
   if (!g_ascii_string_to_unsigned (clean, 10, 0, MOST_CHIPS, &number, NULL))
     return FALSE;
@@ -279,8 +279,8 @@ colour_up_round_preview (ColourUpRound *round)
     {
       ColourUpSeat *seat = colour_up_round_seat (round, i);
 
-      seat->exchanged = result ? g_array_index (seats, ColourUpSeat, i).exchanged : 0;
-      seat->odd = result ? g_array_index (seats, ColourUpSeat, i).odd : 0;
+      seat->exchanged = result != NULL ? g_array_index (seats, ColourUpSeat, i).exchanged : 0;
+      seat->odd = result != NULL ? g_array_index (seats, ColourUpSeat, i).odd : 0;
     }
 }
 
@@ -324,7 +324,7 @@ read_cards (ColourUpRound *round, GError **error)
       g_auto (GStrv) words = g_strsplit_set (place->dealt, " ,;", -1);
       guint before = cards->len;
 
-      for (guint w = 0; words[w]; w++)
+      for (guint w = 0; words[w] != NULL; w++)
         if (*words[w] && !add_card (cards, place->name, words[w], odd <= 52, error))
           return NULL;
       if (cards->len - before != (guint) wanted)
@@ -352,12 +352,12 @@ colour_up_round_run (ColourUpRound *round, guint64 seed, GError **error)
   if (round->way == COLOUR_UP_DEALT)
     {
       cards = read_cards (round, error);
-      if (!cards)
+      if (cards == NULL)
         return FALSE;
     }
   round->result = colour_up_run ((ColourUpSeat *) round->seats->data, round->seats->len, round->value, round->next,
                                  round->way == COLOUR_UP_ROUNDED ? COLOUR_UP_ROUND_UP : COLOUR_UP_CARDS,
-                                 cards && cards->len > 0 ? (const guint8 *) cards->data : NULL, seed, error);
+                                 cards != NULL && cards->len > 0 ? (const guint8 *) cards->data : NULL, seed, error);
   return round->result != NULL;
 }
 
@@ -402,7 +402,7 @@ colour_up_round_cards (const ColourUpRound *round, guint index)
   const ColourUpSeat *seat = colour_up_round_seat (round, index);
   gint64              first = 0;
 
-  if (!round->result || round->way == COLOUR_UP_ROUNDED)
+  if (round->result == NULL || round->way == COLOUR_UP_ROUNDED)
     return g_strdup ("");
   for (guint i = 0; i < index; i++)
     first += colour_up_round_seat (round, i)->odd;

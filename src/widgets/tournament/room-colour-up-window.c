@@ -80,9 +80,9 @@ say_gain (const ColourUpRound *round)
   g_autofree char *before = number_to_text (worth), *after = number_to_text (worth + gain);
   g_autofree char *difference = number_to_text (ABS (gain));
 
-  if (!round->result && gain == 0)
+  if (round->result == NULL && gain == 0)
     return g_strdup (_ ("As many chips are in play at this table as before."));
-  if (!round->result)
+  if (round->result == NULL)
     return g_strdup_printf (gain > 0 ? _ ("In play at this table: %s more than before.")
                                      : _ ("In play at this table: %s less than before."),
                             difference);
@@ -145,12 +145,12 @@ say_bring (RoomColourUpWindow *self)
   in = number_to_text (count);
   if (!round->done)
     text = g_strdup_printf (_ ("%s × %s counted so far."), in, value);
-  else if (round->result)
+  else if (round->result != NULL)
     {
       out = number_to_text (round->result->fetched);
       text = isolated_printf (_ ("Bring %s × %s to this table and take %s × %s away."), out, next, in, value);
     }
-  gtk_label_set_label (self->bring, text ? text : "");
+  gtk_label_set_label (self->bring, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->bring), text != NULL);
 }
 
@@ -162,7 +162,7 @@ first_open (RoomColourUpWindow *self, guint *index)
   for (guint i = 0; i < self->all->len; i++)
     if (!((ColourUpRound *) g_ptr_array_index (self->all, i))->done)
       {
-        if (index)
+        if (index != NULL)
           *index = i;
         return g_ptr_array_index (self->all, i);
       }
@@ -178,7 +178,7 @@ say_intro (RoomColourUpWindow *self)
   if (!round->done)
     intro = g_strdup_printf (_ ("The chips of %s are exchanged for chips of %s. Count them for every player."), value,
                              next);
-  else if (first_open (self, NULL))
+  else if (first_open (self, NULL) != NULL)
     intro = g_strdup_printf (_ ("The chips of %s were exchanged for chips of %s here."), value, next);
   else
     intro = g_strdup_printf (_ ("The colour-up is done. The chips of %s were exchanged for chips of %s here."), value,
@@ -209,7 +209,7 @@ show_buttons (RoomColourUpWindow *self, gboolean readable)
   gtk_widget_set_visible (GTK_WIDGET (self->next_round), run && next != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->way), !run);
   gtk_widget_set_sensitive (GTK_WIDGET (self->all_toggle), !run);
-  if (next)
+  if (next != NULL)
     {
       g_autofree char *title = colour_up_round_title (next, settings_of (self));
       /* Translators: a button; what follows is as in "Table 2: 25 into 100" */
@@ -227,7 +227,7 @@ show_line (RoomColourUpWindow *self, guint i)
   const Line          *line = line_of (self, i);
   gboolean             run = round->done;
   g_autofree char     *cards = colour_up_round_cards (round, i);
-  g_autofree char     *gets = round->result ? colour_up_round_gets (round, i) : g_strdup ("");
+  g_autofree char     *gets = round->result != NULL ? colour_up_round_gets (round, i) : g_strdup ("");
 
   set_number (line->changed, seat->exchanged, round->next);
   set_number (line->odd, seat->odd, 0);
@@ -248,7 +248,7 @@ show_line (RoomColourUpWindow *self, guint i)
 static void
 refuse (RoomColourUpWindow *self, const GError *error)
 {
-  gtk_label_set_label (self->refusal, error ? error->message : "");
+  gtk_label_set_label (self->refusal, error != NULL ? error->message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->refusal), error != NULL);
 }
 
@@ -273,7 +273,7 @@ update_cb (RoomColourUpWindow *self)
   ColourUpRound *round = self->shown;
   gboolean       readable = TRUE;
 
-  if (self->setting || !round)
+  if (self->setting || round == NULL)
     return;
   if (!round->done)
     {
@@ -302,7 +302,7 @@ update_cb (RoomColourUpWindow *self)
     }
   for (guint i = 0; i < round->seats->len; i++)
     show_line (self, i);
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->grid)), !round->done || round->result);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->grid)), !round->done || round->result != NULL);
   say_intro (self);
   say_bring (self);
   say_here (self);
@@ -429,7 +429,7 @@ show_round (RoomColourUpWindow *self, guint index)
 
   self->setting = TRUE;
   self->shown = round;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
     gtk_grid_remove (self->grid, child);
   g_array_set_size (self->lines, 0);
   gtk_drop_down_set_selected (self->rounds, index);
@@ -462,14 +462,14 @@ round_cb (RoomColourUpWindow *self)
 {
   guint index = gtk_drop_down_get_selected (self->rounds);
 
-  if (!self->setting && self->all && index < self->all->len)
+  if (!self->setting && self->all != NULL && index < self->all->len)
     show_round (self, index);
 }
 
 static void
 way_cb (RoomColourUpWindow *self)
 {
-  if (self->setting || !self->shown || self->shown->done)
+  if (self->setting || self->shown == NULL || self->shown->done)
     return;
   self->shown->way = (ColourUpWay) gtk_drop_down_get_selected (self->way);
   update_cb (self);
@@ -488,7 +488,7 @@ deal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   guint64             seed = (guint64) g_random_int () << 32 | g_random_int ();
   g_autoptr (GError) error = NULL;
 
-  if (!self->shown || self->shown->done)
+  if (self->shown == NULL || self->shown->done)
     return;
   if (colour_up_round_run (self->shown, seed, &error))
     {
@@ -498,7 +498,7 @@ deal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     }
   follow_cb (self);
   refuse (self, error);
-  if (!error && first_open (self, NULL))
+  if (error == NULL && first_open (self, NULL) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->next_round));
 }
 
@@ -508,7 +508,7 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomColourUpWindow *self = ROOM_COLOUR_UP_WINDOW (widget);
   guint               index;
 
-  if (first_open (self, &index))
+  if (first_open (self, &index) != NULL)
     show_round (self, index);
 }
 
@@ -519,7 +519,7 @@ count_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
 
   gtk_window_close (GTK_WINDOW (widget));
-  if (parent)
+  if (parent != NULL)
     gtk_widget_activate_action (GTK_WIDGET (parent), "win.cash", NULL);
 }
 
@@ -531,7 +531,7 @@ again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   gtk_popover_popdown (self->again_popover);
-  if (!self->shown)
+  if (self->shown == NULL)
     return;
   line = colour_up_round_back_line (self->shown, room_tournament_get_tourney (self->tournament));
   room_tournament_do (self->tournament, &error, "%s", line);

@@ -112,7 +112,7 @@ gather (RoomDealWindow *self, IcmMethod method, gint64 *chips, gint64 *prizes)
   const Tourney *tourney = room_tournament_get_tourney (self->tournament);
   guint          n = self->parties->len;
 
-  if (find_undivided (self))
+  if (find_undivided (self) != NULL)
     return FALSE;
   if (!read_chips (self, chips))
     for (guint i = 0; i < n; i++)
@@ -121,7 +121,7 @@ gather (RoomDealWindow *self, IcmMethod method, gint64 *chips, gint64 *prizes)
 
         if (method != ICM_EVENLY)
           return FALSE;
-        chips[i] = player ? player->count : -1;
+        chips[i] = player != NULL ? player->count : -1;
       }
   for (guint i = 0; i < n; i++)
     prizes[i] = tourney_prize (tourney, (gint) i + 1);
@@ -346,7 +346,7 @@ why_cb (RoomDealWindow *self, GtkWidget *button)
 
       if (gather (self, (IcmMethod) method, chips, prizes))
         reason = why_share (&deal, index, party (self, index)->name);
-      if (reason)
+      if (reason != NULL)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", reason);
     }
   room_why_show (button, g_string_free (text, text->len == 0));
@@ -372,10 +372,10 @@ move_focus (RoomDealWindow *self, gint step)
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self)), *stop;
   guint      at = 0;
 
-  while ((stop = find_stop (self, at)) && focus != stop && !(focus && gtk_widget_is_ancestor (focus, stop)))
+  while ((stop = find_stop (self, at)) != NULL && focus != stop && !(focus != NULL && gtk_widget_is_ancestor (focus, stop)))
     at++;
-  stop = stop && (step > 0 || at > 0) ? find_stop (self, at + (guint) step) : NULL;
-  return stop && gtk_widget_grab_focus (stop);
+  stop = stop != NULL && (step > 0 || at > 0) ? find_stop (self, at + (guint) step) : NULL;
+  return stop != NULL && gtk_widget_grab_focus (stop);
 }
 
 /* Enter goes on to the next number; after the last one it is the answer. */
@@ -465,7 +465,7 @@ show_notes (RoomDealWindow *self)
                             _ ("%s is still owed by %s and is not part of this split. Record it first: what is "
                                "paid later goes to first place."),
                             owed, who);
-  if (award)
+  if (award != NULL)
     {
       g_string_append (notes, notes->len > 0 ? "\n" : "");
       g_string_append_printf (notes,

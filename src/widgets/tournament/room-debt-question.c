@@ -114,7 +114,7 @@ room_debt_question_hand_over (GtkWidget *inside, const char *player)
   g_autofree char     *quoted = line_quote (player);
   gint64               net;
 
-  if (payee && tourney_won (tourney, payee) > payee->handed && tourney_net_of_debt (tourney, player, &net))
+  if (payee != NULL && tourney_won (tourney, payee) > payee->handed && tourney_net_of_debt (tourney, player, &net))
     ask_what_is_kept_back (window_of (inside), tourney, payee, net);
   else
     room_act_do (inside, "paid-out %s", quoted);

@@ -48,7 +48,7 @@ static void
 fit (RoomForecastPopover *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  int      most = root ? gtk_widget_get_height (GTK_WIDGET (root)) - AROUND : 0, height;
+  int      most = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) - AROUND : 0, height;
 
   gtk_widget_set_size_request (self->content, WIDTH, -1);
   gtk_widget_set_visible (self->rest, TRUE);
@@ -64,7 +64,7 @@ fit (RoomForecastPopover *self)
 static void
 refuse (RoomForecastPopover *self, const char *sentence)
 {
-  gtk_label_set_label (self->refusal, sentence ? sentence : "");
+  gtk_label_set_label (self->refusal, sentence != NULL ? sentence : "");
   gtk_widget_set_visible (GTK_WIDGET (self->refusal), sentence != NULL);
   fit (self);
 }
@@ -74,7 +74,7 @@ empty (GtkWidget *box)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (box)))
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
     gtk_widget_unparent (child);
 }
 
@@ -88,7 +88,7 @@ show_sentence (RoomForecastPopover *self, const Forecast *forecast)
   g_autofree char *sentence = NULL, *source = NULL, *runs = NULL, *both = NULL;
   g_autofree char *plan = room_live_forecast_dup_plan (self->live_forecast);
 
-  if (!forecast)
+  if (forecast == NULL)
     {
       gtk_label_set_label (self->sentence, _ ("There is no forecast yet."));
       gtk_label_set_label (self->source, "");
@@ -123,7 +123,7 @@ show_levels (RoomForecastPopover *self, const Forecast *forecast)
   gint row = 0;
 
   empty (GTK_WIDGET (self->levels));
-  for (guint i = 1; forecast && i < forecast->levels->len && row < MOST_LEVELS; i++)
+  for (guint i = 1; forecast != NULL && i < forecast->levels->len && row < MOST_LEVELS; i++)
     {
       const ForecastLevel *level = &g_array_index (forecast->levels, ForecastLevel, i);
       g_autofree char     *name = g_strdup_printf (_ ("Level %d"), level->level);
@@ -202,7 +202,7 @@ show_repairs (RoomForecastPopover *self, const GPtrArray *repairs)
 {
   g_autoptr (GString) offered = g_string_new (NULL);
 
-  for (guint i = 0; repairs && i < repairs->len; i++)
+  for (guint i = 0; repairs != NULL && i < repairs->len; i++)
     {
       const Repair    *repair = g_ptr_array_index (repairs, i);
       g_autofree char *end = room_live_forecast_dup_repair_end (self->live_forecast, repair);
@@ -214,7 +214,7 @@ show_repairs (RoomForecastPopover *self, const GPtrArray *repairs)
   g_free (self->offered);
   self->offered = g_strdup (offered->str);
   empty (GTK_WIDGET (self->repairs));
-  for (guint i = 0; repairs && i < repairs->len; i++)
+  for (guint i = 0; repairs != NULL && i < repairs->len; i++)
     add_repair (self, i, g_ptr_array_index (repairs, i));
 }
 
@@ -229,13 +229,13 @@ show_late (RoomForecastPopover *self)
 
   gtk_widget_set_visible (self->late, late);
   show_repairs (self, late ? repairs : NULL);
-  gtk_widget_set_visible (self->change_advice, repairs && repairs->len > 0);
+  gtk_widget_set_visible (self->change_advice, repairs != NULL && repairs->len > 0);
   if (!late)
     return;
-  for (guint i = 0; repairs && i < repairs->len; i++)
+  for (guint i = 0; repairs != NULL && i < repairs->len; i++)
     kept = kept || room_live_forecast_repair_keeps (self->live_forecast, g_ptr_array_index (repairs, i));
-  gtk_widget_set_visible (self->stop_advice, repairs && !kept);
-  if (!repairs)
+  gtk_widget_set_visible (self->stop_advice, repairs != NULL && !kept);
+  if (repairs == NULL)
     text = g_strdup_printf (_ ("Nine nights in ten are over by %s, not by %s. Looking for ways to finish sooner…"),
                             over, wanted);
   else if (repairs->len == 0)
@@ -261,7 +261,7 @@ show_wish (RoomForecastPopover *self)
   g_autofree char *text = wish ? room_text_time_of_day (wish) : g_strdup ("");
   GtkWidget       *typing = gtk_widget_get_first_child (GTK_WIDGET (self->wish));
 
-  if (!typing || !gtk_widget_has_focus (typing))
+  if (typing == NULL || !gtk_widget_has_focus (typing))
     gtk_editable_set_text (self->wish, text);
   gtk_widget_set_visible (self->clear, wish != 0);
 }

@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE (RoomLogPage, room_log_page, GTK_TYPE_WIDGET)
 static void
 offer (GtkWidget *button, GtkLabel *label, const char *text)
 {
-  gtk_label_set_label (label, text ? text : "");
+  gtk_label_set_label (label, text != NULL ? text : "");
   gtk_widget_set_visible (button, text != NULL);
 }
 
@@ -40,7 +40,7 @@ update_cb (RoomLogPage *self)
 
   offer (self->undo_button, self->undo_label, undo_text);
   offer (self->redo_button, self->redo_label, redo_text);
-  gtk_widget_set_visible (self->bar, undo || redo);
+  gtk_widget_set_visible (self->bar, undo != NULL || redo != NULL);
   gtk_stack_set_visible_child_name (self->pages, n ? "list" : "empty");
   /* Otherwise the list would keep its top line in place, and the newest line would be out of sight above it. */
   if (n)

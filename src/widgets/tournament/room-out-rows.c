@@ -129,7 +129,7 @@ out_new (RoomOutRows *self, const char *name)
 static void
 append_names (GString *line, const char *const *who)
 {
-  for (guint i = 0; who[i]; i++)
+  for (guint i = 0; who[i] != NULL; i++)
     {
       g_autofree char *quoted = line_quote (who[i]);
 
@@ -213,7 +213,7 @@ room_out_rows_set (RoomOutRows *self, RoomTournament *tournament, const char *co
   g_return_if_fail (ROOM_IS_OUT_ROWS (self));
 
   self->tournament = tournament;
-  who = who ? who : nobody;
+  who = who != NULL ? who : nobody;
   n = g_strv_length ((GStrv) who);
   append_names (line, who);
   for (guint i = self->outs->len; i-- > 0;)
@@ -223,7 +223,7 @@ room_out_rows_set (RoomOutRows *self, RoomTournament *tournament, const char *co
     {
       Out *out = find_out (self, who[i]);
 
-      if (!out)
+      if (out == NULL)
         g_ptr_array_add (self->outs, out = out_new (self, who[i]));
       gtk_widget_set_visible (GTK_WIDGET (out->stack), n > 1);
       is_any |= offer (self, out, line->str);

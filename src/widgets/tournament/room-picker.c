@@ -61,13 +61,13 @@ selected_name (RoomPicker *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
 
-  return row ? row_name (row) : NULL;
+  return row != NULL ? row_name (row) : NULL;
 }
 
 static gboolean
 has_name (GStrv names, const char *name)
 {
-  return names && g_strv_contains ((const char *const *) names, name);
+  return names != NULL && g_strv_contains ((const char *const *) names, name);
 }
 
 static gboolean
@@ -95,7 +95,7 @@ compare_nearness (gconstpointer a, gconstpointer b, gpointer data)
   RoomPicker    *self = data;
   const char    *one = *(char *const *) a, *other = *(char *const *) b;
   const Tourney *tourney = room_tournament_get_tourney (self->tournament);
-  gint           at = self->who && *self->who ? table_of (tourney_find (tourney, self->who[0])) : 0;
+  gint           at = self->who != NULL && *self->who != NULL ? table_of (tourney_find (tourney, self->who[0])) : 0;
   gint far = (table_of (tourney_find (tourney, one)) != at) - (table_of (tourney_find (tourney, other)) != at);
 
   return at > 0 && far != 0 ? far : g_utf8_collate (one, other);
@@ -177,7 +177,7 @@ earlier_names (RoomPicker *self, gboolean by)
   g_auto (GStrv) parts = typed_parts (self, by);
   g_autoptr (GPtrArray) named = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; parts[i] && parts[i + 1]; i++)
+  for (guint i = 0; parts[i] != NULL && parts[i + 1] != NULL; i++)
     {
       g_autoptr (GPtrArray) names = collect_names (self, by);
 
@@ -196,7 +196,7 @@ static void
 select_row (RoomPicker *self, GtkListBoxRow *row)
 {
   gtk_list_box_select_row (self->list, row);
-  if (row)
+  if (row != NULL)
     {
       GtkWidget      *view = gtk_widget_get_ancestor (GTK_WIDGET (self->list), GTK_TYPE_SCROLLED_WINDOW);
       GtkAdjustment  *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (view));
@@ -212,7 +212,7 @@ put_first (GPtrArray *names, const char *name)
 {
   guint at;
 
-  if (name && g_ptr_array_find_with_equal_func (names, name, g_str_equal, &at))
+  if (name != NULL && g_ptr_array_find_with_equal_func (names, name, g_str_equal, &at))
     g_ptr_array_insert (names, 0, g_ptr_array_steal_index (names, at));
 }
 
@@ -225,7 +225,7 @@ fill (RoomPicker *self, const char *choose)
   GtkListBoxRow   *chosen = NULL;
 
   room_widget_clear_list (self->list);
-  if (earlier)
+  if (earlier != NULL)
     leave_out (names, earlier);
   room_names_match (names, typed);
   put_first (names, choose);
@@ -240,7 +240,7 @@ fill (RoomPicker *self, const char *choose)
       gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
       gtk_widget_set_focusable (row, FALSE);
       gtk_list_box_append (self->list, row);
-      if (choose ? g_str_equal (name, choose) : i == 0 && *typed)
+      if (choose != NULL ? g_str_equal (name, choose) : i == 0 && *typed)
         chosen = GTK_LIST_BOX_ROW (row);
     }
   gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (self->list), GTK_TYPE_SCROLLED_WINDOW), names->len > 0);
@@ -265,9 +265,9 @@ resolve (RoomPicker *self, gboolean by)
   parts = typed_parts (self, by);
   n = g_strv_length (parts);
   named = earlier_names (self, by);
-  if (!named)
+  if (named == NULL)
     return NULL;
-  if (!picked && n > 0 && *g_strstrip (parts[n - 1]))
+  if (picked == NULL && n > 0 && *g_strstrip (parts[n - 1]))
     {
       names = collect_names (self, by);
       leave_out (names, named);
@@ -278,7 +278,7 @@ resolve (RoomPicker *self, gboolean by)
     }
   for (guint i = 0; i < named->len; i++)
     g_strv_builder_add (builder, named->pdata[i]);
-  if (picked)
+  if (picked != NULL)
     g_strv_builder_add (builder, picked);
   return g_strv_builder_end (builder);
 }
@@ -291,7 +291,7 @@ find_bounty (const Tourney *tourney, GStrv who)
 
   if (!tourney_heads_differ (tourney))
     return tourney_settings (tourney)->bounty;
-  for (guint i = 0; who[i]; i++)
+  for (guint i = 0; who[i] != NULL; i++)
     heads += tourney_bounty_for (tourney, tourney_find (tourney, who[i]));
   return heads;
 }
@@ -340,7 +340,7 @@ describe_out (const Tourney *tourney, const char *who, gint n, const char *by, g
 static gboolean
 asks_by_first (RoomPicker *self)
 {
-  return self->act == ROOM_PICKER_OUT && !self->asking_by && self->who && *self->who
+  return self->act == ROOM_PICKER_OUT && !self->asking_by && self->who != NULL && *self->who != NULL
          && find_bounty (room_tournament_get_tourney (self->tournament), self->who) > 0
          && *gtk_editable_get_text (GTK_EDITABLE (self->by_entry)) == '\0';
 }
@@ -357,7 +357,7 @@ describe (RoomPicker *self, GStrv hitmen)
   const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
   g_autofree char *typed = typed_text (self), *who = NULL, *by = NULL;
 
-  if (!self->who || !*self->who)
+  if (self->who == NULL || *self->who == NULL)
     {
       if (*typed && !self->asking_by)
         return g_strdup (_ ("Nobody here has that name."));
@@ -365,7 +365,7 @@ describe (RoomPicker *self, GStrv hitmen)
                            ? _ ("Type a few letters of the name, then press Enter. Two in one hand: “ana+car”.")
                            : _ ("Type a few letters of the name, then press Enter."));
     }
-  if (!hitmen)
+  if (hitmen == NULL)
     return g_strdup (_ ("Nobody here has that name."));
   who = list_to_text ((const char *const *) self->who);
   by = list_to_text ((const char *const *) hitmen);
@@ -389,8 +389,8 @@ static void
 suggest_later (RoomPicker *self)
 {
   const Tourney *tourney = room_tournament_get_tourney (self->tournament);
-  const char    *name = self->who ? self->who[0] : NULL;
-  gboolean       is_debtor = name && tourney_find (tourney, name)->owed > 0;
+  const char    *name = self->who != NULL ? self->who[0] : NULL;
+  gboolean       is_debtor = name != NULL && tourney_find (tourney, name)->owed > 0;
 
   if (self->chosen)
     return;
@@ -417,14 +417,14 @@ update (RoomPicker *self)
   hitmen = resolve (self, TRUE);
   text = describe (self, hitmen);
   gtk_label_set_label (self->hint, text);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->do_button), self->who && *self->who && hitmen);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->do_button), self->who != NULL && *self->who != NULL && hitmen != NULL);
 }
 
 /* Appends NAMES, quoted, as "a, b" with BETWEEN between them. */
 static void
 append_names (GString *line, GStrv names, const char *before, const char *between)
 {
-  for (guint i = 0; names[i]; i++)
+  for (guint i = 0; names[i] != NULL; i++)
     {
       g_autofree char *name = line_quote (names[i]);
 
@@ -438,9 +438,9 @@ sell_again (RoomPicker *self, GStrv lines)
 {
   g_autoptr (GError) error = NULL;
 
-  for (guint i = 0; lines[i] && !error; i++)
+  for (guint i = 0; lines[i] != NULL && error == NULL; i++)
     room_tournament_do (self->tournament, &error, "%s", lines[i]);
-  if (error)
+  if (error != NULL)
     room_act_refuse (GTK_WIDGET (self), error->message, room_tournament_dup_why (self->tournament, error));
 }
 
@@ -451,7 +451,7 @@ commit (RoomPicker *self)
   g_autoptr (GString) line = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!self->who || !*self->who || !hitmen)
+  if (self->who == NULL || *self->who == NULL || hitmen == NULL)
     return;
   line = g_string_new (acts[self->act].line);
   if (self->act != ROOM_PICKER_OUT)
@@ -508,7 +508,7 @@ who_entered_cb (RoomPicker *self)
   if (!self->asking_by)
     return;
   self->asking_by = FALSE;
-  fill (self, self->who && *self->who ? self->who[g_strv_length (self->who) - 1] : NULL);
+  fill (self, self->who != NULL && *self->who != NULL ? self->who[g_strv_length (self->who) - 1] : NULL);
   update (self);
 }
 
@@ -518,7 +518,7 @@ by_entered_cb (RoomPicker *self)
   if (self->asking_by)
     return;
   self->asking_by = TRUE;
-  if (self->who && *self->who)
+  if (self->who != NULL && *self->who != NULL)
     {
       g_autofree char *joined = g_strjoinv ("+", self->who);
 
@@ -532,7 +532,7 @@ static gboolean
 key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, RoomPicker *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
-  gint           index = row ? gtk_list_box_row_get_index (row) : -1;
+  gint           index = row != NULL ? gtk_list_box_row_get_index (row) : -1;
 
   if (room_widget_is_enter_on_tick (GTK_EVENT_CONTROLLER (controller), key))
     {
@@ -545,7 +545,7 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
     row = index > 0 ? gtk_list_box_get_row_at_index (self->list, index - 1) : NULL;
   else
     return FALSE;
-  if (row)
+  if (row != NULL)
     {
       select_row (self, row);
       update (self);
@@ -635,7 +635,7 @@ open_for (RoomPicker *self, RoomPickerAct act, const char *name)
   gtk_widget_set_visible (self->by_box, act == ROOM_PICKER_OUT || act == ROOM_PICKER_HITMAN);
   gtk_widget_set_visible (self->payment, sells (self));
   self->chosen = FALSE;
-  set_quietly (self, self->who_entry, name ? name : "");
+  set_quietly (self, self->who_entry, name != NULL ? name : "");
   set_quietly (self, self->by_entry, "");
   if (act == ROOM_PICKER_HITMAN)
     {
@@ -646,7 +646,7 @@ open_for (RoomPicker *self, RoomPickerAct act, const char *name)
       self->asking_by = TRUE;
       gtk_label_set_label (self->title, title);
     }
-  fill (self, name && act != ROOM_PICKER_HITMAN ? name : "");
+  fill (self, name != NULL && act != ROOM_PICKER_HITMAN ? name : "");
   update (self);
   room_widget_keep_focus (GTK_POPOVER (self));
   gtk_popover_popup (GTK_POPOVER (self));

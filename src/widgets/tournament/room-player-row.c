@@ -80,7 +80,7 @@ G_DEFINE_FINAL_TYPE (RoomPlayerRow, room_player_row, GTK_TYPE_WIDGET)
 static const TourneyPlayer *
 find_player (RoomPlayerRow *self)
 {
-  if (!self->entrant)
+  if (self->entrant == NULL)
     return NULL;
   return tourney_find (room_tournament_get_tourney (self->tournament), room_entrant_get_name (self->entrant));
 }
@@ -108,7 +108,7 @@ static void
 name_buttons (RoomPlayerRow *self, const char *name)
 {
   for (guint i = 0; i < N_OFFERS; i++)
-    if (self->buttons[i])
+    if (self->buttons[i] != NULL)
       name_offer (self, i, name);
   name_button (self->menu_button, isolated_printf (_ ("More for %s"), name));
 }
@@ -120,7 +120,7 @@ make_button (RoomPlayerRow *self, guint i)
   GtkWidget *before = NULL;
 
   for (guint k = 0; k < i; k++)
-    if (self->buttons[k])
+    if (self->buttons[k] != NULL)
       before = self->buttons[k];
   self->buttons[i] = gtk_button_new_with_label (_ (offers[i].label));
   gtk_widget_add_css_class (self->buttons[i], "row-act");
@@ -137,14 +137,14 @@ offer (RoomPlayerRow *self, guint i, gboolean can, gboolean is_free)
       = can && !(is_free && g_strcmp0 (offers[i].word, "unpaid") == 0); /* where playing is free, nobody pays later */
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), offers[i].action, can);
-  if (offers[i].owed)
+  if (offers[i].owed != NULL)
     {
       gtk_widget_action_set_enabled (GTK_WIDGET (self), offers[i].owed, can);
       gtk_widget_action_set_enabled (GTK_WIDGET (self), offers[i].paid, can);
     }
-  if (shown && offers[i].label && !self->buttons[i])
+  if (shown && offers[i].label != NULL && self->buttons[i] == NULL)
     make_button (self, i);
-  if (!self->buttons[i])
+  if (self->buttons[i] == NULL)
     return;
   gtk_widget_set_visible (self->buttons[i], shown);
   if (g_strcmp0 (offers[i].word, "enter") == 0)
@@ -154,14 +154,14 @@ offer (RoomPlayerRow *self, guint i, gboolean can, gboolean is_free)
 static gboolean
 is_menu_open (RoomPlayerRow *self)
 {
-  return self->menu && gtk_widget_get_visible (self->menu);
+  return self->menu != NULL && gtk_widget_get_visible (self->menu);
 }
 
 /* TRUE if PLAYER is out, and may want something else to play. */
 static gboolean
 is_waiting (const Tourney *tourney, const TourneyPlayer *player)
 {
-  return tourney_started_at (tourney) >= 0 && player && !player->in;
+  return tourney_started_at (tourney) >= 0 && player != NULL && !player->in;
 }
 
 /* Offers what the engine would accept now; menu items are checked only while the menu is open. */
@@ -175,28 +175,28 @@ offer_cb (RoomPlayerRow *self)
   gboolean             is_free = settings->entry.price + settings->entry.fee + settings_entry_bounty (settings) == 0;
   g_autofree char     *name = NULL;
 
-  if (!player && !(self->entrant && room_entrant_get_expected (self->entrant)))
+  if (player == NULL && !(self->entrant != NULL && room_entrant_get_expected (self->entrant)))
     return;
   name = line_quote (room_entrant_get_name (self->entrant));
   for (guint i = 0; i < N_OFFERS; i++)
     {
       g_autofree char *line = NULL;
 
-      if (!offers[i].label && !is_menu_open (self))
+      if (offers[i].label == NULL && !is_menu_open (self))
         continue;
-      line = offers[i].word ? g_strconcat (offers[i].word, " ", name, offers[i].rest, NULL) : NULL;
-      offer (self, i, line ? tourney_would (tourney, line, now, NULL) : is_waiting (tourney, player), is_free);
+      line = offers[i].word != NULL ? g_strconcat (offers[i].word, " ", name, offers[i].rest, NULL) : NULL;
+      offer (self, i, line != NULL ? tourney_would (tourney, line, now, NULL) : is_waiting (tourney, player), is_free);
     }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.seat",
-                                 player && room_seat_chooser_can_ask (self->tournament, player->name));
+                                 player != NULL && room_seat_chooser_can_ask (self->tournament, player->name));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.place",
-                                 player && !player->in
+                                 player != NULL && !player->in
                                      && tourney_n_players (tourney) > (guint) tourney_left (tourney) + 1);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.later", !player);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.hitman", player && !player->in);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.bounty-on",
-                                 player && player->in && tourney_finished_at (tourney) < 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.why", player && (!player->in || player->table > 0));
+                                 player != NULL && player->in && tourney_finished_at (tourney) < 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.why", player != NULL && (!player->in || player->table > 0));
 }
 
 static void
@@ -205,7 +205,7 @@ show_entrant_cb (RoomPlayerRow *self)
   g_autofree char *name = NULL, *status = NULL, *detail = NULL, *badge = NULL, *won = NULL;
   gboolean         in;
 
-  if (!self->entrant)
+  if (self->entrant == NULL)
     return;
   g_object_get (self->entrant, "name", &name, "status", &status, "detail", &detail, "badge", &badge, "won", &won, "in",
                 &in, NULL);
@@ -213,15 +213,15 @@ show_entrant_cb (RoomPlayerRow *self)
   /* A label with a limit measures its font's letters, so only long names get a limit. */
   gtk_label_set_max_width_chars (self->name, g_utf8_strlen (name, -1) > MOST_LETTERS ? MOST_LETTERS : -1);
   gtk_label_set_label (self->won, won);
-  gtk_widget_set_visible (GTK_WIDGET (self->won), won && *won);
-  if (detail && *detail && status && *status)
+  gtk_widget_set_visible (GTK_WIDGET (self->won), won != NULL && *won);
+  if (detail != NULL && *detail && status != NULL && *status)
     {
       g_autofree char *both = isolated_printf (C_ ("what a player did and what they paid", "%s · %s"), detail, status);
 
       gtk_label_set_label (self->status, both);
     }
   else
-    gtk_label_set_label (self->status, detail && *detail ? detail : status);
+    gtk_label_set_label (self->status, detail != NULL && *detail ? detail : status);
   gtk_label_set_label (self->badge, badge);
   if (in)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "out");
@@ -237,7 +237,7 @@ get_menu_model (void)
 {
   static GMenuModel *menu;
 
-  if (!menu)
+  if (menu == NULL)
     {
       g_autoptr (GtkBuilder) builder
           = gtk_builder_new_from_resource ("/io/github/cardroom/Cardroom/tournament/room-player-menu.ui");
@@ -259,7 +259,7 @@ menu_closed_cb (RoomPlayerRow *self)
 static void
 open_menu (RoomPlayerRow *self)
 {
-  if (!self->menu)
+  if (self->menu == NULL)
     {
       self->menu = gtk_popover_menu_new_from_model (get_menu_model ());
       gtk_widget_set_parent (self->menu, self->menu_button);
@@ -287,7 +287,7 @@ leave_button (RoomPlayerRow *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  if (root)
+  if (root != NULL)
     gtk_root_set_focus (root, gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_LIST_VIEW));
 }
 
@@ -298,7 +298,7 @@ act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomPlayerRow   *self = ROOM_PLAYER_ROW (widget);
   g_autofree char *name = NULL;
 
-  if (!self->entrant)
+  if (self->entrant == NULL)
     return;
   name = quoted_name (self);
   leave_button (self);
@@ -312,7 +312,7 @@ paid_out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomPlayerRow *self = ROOM_PLAYER_ROW (widget);
 
-  if (!self->entrant)
+  if (self->entrant == NULL)
     return;
   leave_button (self);
   room_debt_question_hand_over (widget, room_entrant_get_name (self->entrant));
@@ -333,7 +333,7 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const TourneyPlayer *player = find_player (self);
   g_autofree char     *name = NULL, *command = NULL, *heading = NULL;
 
-  if (!player || !player->in || tourney_started_at (room_tournament_get_tourney (self->tournament)) < 0)
+  if (player == NULL || !player->in || tourney_started_at (room_tournament_get_tourney (self->tournament)) < 0)
     {
       act_cb (widget, action, parameter);
       return;
@@ -357,9 +357,9 @@ sell_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomPlayerRow       *self = ROOM_PLAYER_ROW (widget);
   const TourneyPlayer *player = find_player (self);
-  g_autofree char     *line = player ? room_commands_sale (player, action + strlen ("row.")) : NULL;
+  g_autofree char     *line = player != NULL ? room_commands_sale (player, action + strlen ("row.")) : NULL;
 
-  if (!line)
+  if (line == NULL)
     return;
   leave_button (self);
   room_act_do (widget, "%s", line);
@@ -372,7 +372,7 @@ sell_so_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomPlayerRow   *self = ROOM_PLAYER_ROW (widget);
   g_autofree char *name = NULL, *word = NULL;
 
-  if (!self->entrant)
+  if (self->entrant == NULL)
     return;
   name = quoted_name (self);
   word = g_strndup (action + strlen ("row."), strlen (action) - strlen ("row.") - strlen ("-owed"));
@@ -385,7 +385,7 @@ out_by_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomPlayerRow *self = ROOM_PLAYER_ROW (widget);
 
-  if (self->entrant)
+  if (self->entrant != NULL)
     gtk_widget_activate_action (widget, "page.out-by", "s", room_entrant_get_name (self->entrant));
 }
 
@@ -396,7 +396,7 @@ out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomPlayerRow       *self = ROOM_PLAYER_ROW (widget);
   const TourneyPlayer *player = find_player (self);
 
-  if (player && tourney_bounty_for (room_tournament_get_tourney (self->tournament), player) > 0)
+  if (player != NULL && tourney_bounty_for (room_tournament_get_tourney (self->tournament), player) > 0)
     out_by_cb (widget, action, parameter);
   else
     act_cb (widget, action, parameter);
@@ -437,7 +437,7 @@ renamed_cb (GtkWidget *inside, const char *text, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *to = room_names_quote (text, &error);
 
-  if (to && room_names_check (room_tournament_get_tourney (person->tournament), text, person->name, &error))
+  if (to != NULL && room_names_check (room_tournament_get_tourney (person->tournament), text, person->name, &error))
     room_act_do (inside, "rename %s %s", from, to);
   else
     room_act_refuse (inside, error->message, room_tournament_dup_why (person->tournament, error));
@@ -447,7 +447,7 @@ static void
 rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomPlayerRow *self = ROOM_PLAYER_ROW (widget);
-  const char    *name = self->entrant ? room_entrant_get_name (self->entrant) : NULL;
+  const char    *name = self->entrant != NULL ? room_entrant_get_name (self->entrant) : NULL;
 
   g_auto (GStrv) known = room_book_dup_people (self->book);
 
@@ -477,10 +477,10 @@ static void
 count_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomPlayerRow   *self = ROOM_PLAYER_ROW (widget);
-  const char      *name = self->entrant ? room_entrant_get_name (self->entrant) : NULL;
+  const char      *name = self->entrant != NULL ? room_entrant_get_name (self->entrant) : NULL;
   g_autofree char *title = NULL;
 
-  if (!name)
+  if (name == NULL)
     return;
   title = isolated_printf (_ ("How many chips does %s have?"), name);
   room_ask (widget, title, "", _ ("Count"), counted_cb, g_strdup (name), g_free);
@@ -498,10 +498,10 @@ static void
 bounty_on_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomPlayerRow   *self = ROOM_PLAYER_ROW (widget);
-  const char      *name = self->entrant ? room_entrant_get_name (self->entrant) : NULL;
+  const char      *name = self->entrant != NULL ? room_entrant_get_name (self->entrant) : NULL;
   g_autofree char *title = NULL;
 
-  if (!name)
+  if (name == NULL)
     return;
   title = isolated_printf (_ ("How much is put into the box for whoever knocks %s out?"), name);
   room_ask (widget, title, "", _ ("Put up"), bounty_said_cb, g_strdup (name), g_free);
@@ -522,7 +522,7 @@ place_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const TourneyPlayer *player = find_player (self);
   g_autofree char     *title = NULL, *now = NULL;
 
-  if (!player)
+  if (player == NULL)
     return;
   title = isolated_printf (_ ("Which place did %s take?"), player->name);
   now = g_strdup_printf ("%d", tourney_place (room_tournament_get_tourney (self->tournament), player));
@@ -534,7 +534,7 @@ hitman_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomPlayerRow *self = ROOM_PLAYER_ROW (widget);
 
-  if (self->entrant)
+  if (self->entrant != NULL)
     gtk_widget_activate_action (widget, "page.hitman", "s", room_entrant_get_name (self->entrant));
 }
 
@@ -543,7 +543,7 @@ seat_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomPlayerRow *self = ROOM_PLAYER_ROW (widget);
 
-  if (self->entrant)
+  if (self->entrant != NULL)
     room_seat_chooser_ask (widget, self->tournament, room_entrant_get_name (self->entrant));
 }
 
@@ -586,7 +586,7 @@ side_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomPlayerRow *self = ROOM_PLAYER_ROW (widget);
 
-  if (self->entrant)
+  if (self->entrant != NULL)
     gtk_widget_activate_action (widget, "page.side-game", "s", room_entrant_get_name (self->entrant));
 }
 
@@ -596,7 +596,7 @@ why_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomPlayerRow       *self = ROOM_PLAYER_ROW (widget);
   const TourneyPlayer *player = find_player (self);
 
-  if (player)
+  if (player != NULL)
     room_why_show (widget, why_player (room_tournament_get_tourney (self->tournament), player,
                                        room_tournament_get_code (self->tournament)));
 }
@@ -701,11 +701,11 @@ room_player_row_set_entrant (RoomPlayerRow *self, RoomEntrant *entrant)
 
   if (self->entrant == entrant)
     return;
-  if (self->entrant)
+  if (self->entrant != NULL)
     g_signal_handlers_disconnect_by_data (self->entrant, self);
   g_set_object (&self->entrant, entrant);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENTRANT]);
-  if (!entrant)
+  if (entrant == NULL)
     return;
   g_signal_connect_object (entrant, "notify", G_CALLBACK (show_entrant_cb), self, G_CONNECT_SWAPPED);
   show_entrant_cb (self);

@@ -82,7 +82,7 @@ is_shown (gpointer entrant, gpointer data)
 static void
 show_newcomer (RoomPlayersPage *self)
 {
-  for (guint i = 0; self->newcomer && i < g_list_model_get_n_items (G_LIST_MODEL (self->listed)); i++)
+  for (guint i = 0; self->newcomer != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->listed)); i++)
     {
       g_autoptr (RoomEntrant) entrant = g_list_model_get_item (G_LIST_MODEL (self->listed), i);
 
@@ -103,9 +103,9 @@ enter (RoomPlayersPage *self, const char *text)
       gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_LESS_STRICT); /* the entry tells it with a delay */
       show_newcomer (self);
     }
-  if (error)
+  if (error != NULL)
     room_act_refuse (GTK_WIDGET (self), error->message, room_tournament_dup_why (self->tournament, error));
-  if (told)
+  if (told != NULL)
     room_act_tell (GTK_WIDGET (self), told);
 }
 
@@ -122,7 +122,7 @@ make_no_match (RoomPlayersPage *self)
   g_autoptr (GtkBuilder) builder
       = room_widget_make_page (self->pages, "no-match", "tournament/room-players-no-match.ui");
 
-  if (!builder)
+  if (builder == NULL)
     return;
   self->no_match = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "page"));
   self->enter_button = GTK_BUTTON (gtk_builder_get_object (builder, "enter_button"));
@@ -221,15 +221,15 @@ note_moves (RoomPlayersPage *self)
   for (guint i = 0; i < g_list_model_get_n_items (entrants); i++)
     {
       RoomEntrant *entrant = g_list_model_get_item (entrants, i);
-      gpointer     was = before ? g_hash_table_lookup (before, entrant) : NULL;
+      gpointer     was = before != NULL ? g_hash_table_lookup (before, entrant) : NULL;
 
-      if (was && GPOINTER_TO_UINT (was) != i + 1)
+      if (was != NULL && GPOINTER_TO_UINT (was) != i + 1)
         g_hash_table_add (moved, g_object_ref (entrant));
-      if (before && !was && !self->newcomer)
+      if (before != NULL && was == NULL && self->newcomer == NULL)
         self->newcomer = g_object_ref (entrant);
       g_hash_table_insert (self->places, entrant, GUINT_TO_POINTER (i + 1));
     }
-  if (self->moved && g_hash_table_size (moved) == 0)
+  if (self->moved != NULL && g_hash_table_size (moved) == 0)
     return;
   g_clear_pointer (&self->moved, g_hash_table_unref);
   self->moved = g_steal_pointer (&moved);
@@ -242,7 +242,7 @@ is_adding (RoomPlayersPage *self)
 {
   GtkPopover *popover = gtk_menu_button_get_popover (self->add_button);
 
-  return popover && gtk_widget_get_visible (GTK_WIDGET (popover));
+  return popover != NULL && gtk_widget_get_visible (GTK_WIDGET (popover));
 }
 
 static void
@@ -322,7 +322,7 @@ search_activated_cb (RoomPlayersPage *self)
 static void
 added_cb (RoomPlayersPage *self)
 {
-  if (self->list && gtk_widget_get_mapped (GTK_WIDGET (self->list)))
+  if (self->list != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->list)))
     gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
@@ -332,7 +332,7 @@ make_add_players_cb (GtkMenuButton *button, gpointer data)
   RoomPlayersPage *self = data;
   RoomAddPlayers  *add_players;
 
-  if (gtk_menu_button_get_popover (button))
+  if (gtk_menu_button_get_popover (button) != NULL)
     return;
   add_players = g_object_new (ROOM_TYPE_ADD_PLAYERS, NULL);
   room_add_players_set_tournament (add_players, self->book, self->tournament);
@@ -388,11 +388,11 @@ find_row (GtkWidget *widget, RoomEntrant *entrant)
       g_object_get (widget, "entrant", &shown, NULL);
       return shown == entrant ? ROOM_PLAYER_ROW (widget) : NULL;
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       RoomPlayerRow *row = find_row (child, entrant);
 
-      if (row)
+      if (row != NULL)
         return row;
     }
   return NULL;
@@ -404,12 +404,12 @@ static void
 row_activated_cb (RoomPlayersPage *self, guint position)
 {
   g_autoptr (RoomEntrant) entrant = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
-  RoomPlayerRow *row = entrant ? find_row (GTK_WIDGET (self->list), entrant) : NULL;
+  RoomPlayerRow *row = entrant != NULL ? find_row (GTK_WIDGET (self->list), entrant) : NULL;
 
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
-  if (row && room_text_is_stand_in (room_entrant_get_name (entrant)))
+  if (row != NULL && room_text_is_stand_in (room_entrant_get_name (entrant)))
     room_player_row_rename (row);
-  else if (row)
+  else if (row != NULL)
     room_player_row_open_menu (row);
 }
 
@@ -419,9 +419,9 @@ is_in_moved_row (RoomPlayersPage *self, GtkWidget *widget)
   GtkWidget *row = gtk_widget_get_ancestor (widget, ROOM_TYPE_PLAYER_ROW);
   g_autoptr (RoomEntrant) entrant = NULL;
 
-  if (row)
+  if (row != NULL)
     g_object_get (row, "entrant", &entrant, NULL);
-  return entrant && room_players_page_just_moved (self, entrant, g_get_monotonic_time ());
+  return entrant != NULL && room_players_page_just_moved (self, entrant, g_get_monotonic_time ());
 }
 
 /* The list moves under the pointer: the second press of a double click would hit the next player or buy twice, and a
@@ -447,7 +447,7 @@ press_cb (GtkEventController *controller, GdkEvent *event, RoomPlayersPage *self
   self->pressed_y = y;
   gtk_native_get_surface_transform (GTK_NATIVE (root), &x, &y);
   widget = gtk_widget_pick (root, self->pressed_x - x, self->pressed_y - y, GTK_PICK_DEFAULT);
-  return widget && gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) && (second || is_in_moved_row (self, widget));
+  return widget != NULL && gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) != NULL && (second || is_in_moved_row (self, widget));
 }
 
 static void
@@ -456,12 +456,12 @@ room_players_page_dispose (GObject *object)
   RoomPlayersPage *self = ROOM_PLAYERS_PAGE (object);
 
   /* GTK 4.8 would leak an open popover. */
-  if (self->add_button)
+  if (self->add_button != NULL)
     gtk_menu_button_set_popover (self->add_button, NULL);
-  if (self->list && self->filling)
+  if (self->list != NULL && self->filling)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self->list), self->filling);
   self->filling = 0;
-  if (self->list)
+  if (self->list != NULL)
     gtk_list_view_set_model (self->list, NULL);
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_PLAYERS_PAGE);
   g_clear_pointer (&self->places, g_hash_table_unref);

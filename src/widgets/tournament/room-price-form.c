@@ -58,7 +58,7 @@ show_error (RoomPriceForm *self, GtkWidget *row, const GError *error)
       gtk_widget_remove_css_class (rows[i], "error");
   if (error == NULL && row != NULL)
     return;
-  gtk_label_set_label (self->own_error, error ? error->message : "");
+  gtk_label_set_label (self->own_error, error != NULL ? error->message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->own_error), error != NULL);
 }
 
@@ -166,7 +166,7 @@ take_bounty (RoomPriceForm *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->bounty_kind), amount > 0);
   gtk_widget_set_visible (self->own_bounty, amount > 0 && is_own);
-  if (words)
+  if (words != NULL)
     settings_take (self->settings, words, NULL, NULL, &error);
   show_error (self, self->own_bounty, error);
 }

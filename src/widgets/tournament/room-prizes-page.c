@@ -59,7 +59,7 @@ describe (const Tourney *tourney)
     list_take (facts, g_strdup_printf (_ ("fees %s"), fees));
   if (due.rake > 0)
     list_take (facts, tally_rake (tourney));
-  if (settings->share_for)
+  if (settings->share_for != NULL)
     list_take (facts, tally_share (tourney));
   if (tourney_has_deal (tourney))
     list_take (facts, g_strdup (_ ("split by a deal")));
@@ -104,7 +104,7 @@ update_cb (RoomPrizesPage *self)
 
   gtk_label_set_label (self->pool, title);
   gtk_label_set_label (self->facts, facts);
-  gtk_label_set_label (self->debts, debts ? debts : "");
+  gtk_label_set_label (self->debts, debts != NULL ? debts : "");
   gtk_widget_set_visible (self->debts_box, debts != NULL);
   gtk_widget_set_visible (self->debts_paid, room_debt_question_can_ask (self->tournament));
   show_lock (self);
@@ -133,7 +133,7 @@ handed_over_cb (GtkButton *button, GtkListItem *item)
   g_autofree char *who = NULL;
 
   g_object_get (prize, "payee", &who, NULL);
-  if (who && *who)
+  if (who != NULL && *who)
     room_debt_question_hand_over (GTK_WIDGET (button), who);
 }
 
@@ -148,8 +148,8 @@ why_cb (GtkButton *button, GtkListItem *item)
   gint                 place;
 
   g_object_get (gtk_list_item_get_item (item), "who", &who, "place", &place, NULL);
-  player = who ? tourney_find (tourney, who) : NULL;
-  room_why_show (GTK_WIDGET (button), player ? why_player (tourney, player, NULL) : why_prize (tourney, place));
+  player = who != NULL ? tourney_find (tourney, who) : NULL;
+  room_why_show (GTK_WIDGET (button), player != NULL ? why_player (tourney, player, NULL) : why_prize (tourney, place));
 }
 
 static GtkBuilderScope *

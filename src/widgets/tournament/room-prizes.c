@@ -174,10 +174,10 @@ line_of_awards (const char *text)
 
   if (*text == '\0')
     return g_strdup ("off");
-  if (strchr (text, '"'))
+  if (strchr (text, '"') != NULL)
     return g_strdup (text);
   parts = g_strsplit (text, ",", -1);
-  for (guint i = 0; parts[i]; i++)
+  for (guint i = 0; parts[i] != NULL; i++)
     append_award (line, parts[i]);
   return g_string_free (g_steal_pointer (&line), FALSE);
 }
@@ -198,7 +198,7 @@ room_prizes_take_words (Settings *settings, const char *word, const char *text, 
 static gboolean
 is_plain (const char *what)
 {
-  return !strpbrk (what, ",#") && !g_ascii_isspace (*what) && !g_str_has_suffix (what, "instead");
+  return strpbrk (what, ",#") == NULL && !g_ascii_isspace (*what) && !g_str_has_suffix (what, "instead");
 }
 
 char *
@@ -244,7 +244,7 @@ room_prizes_preview (const Settings *settings, gint64 pool, gint entries, gint p
       const Award     *award = settings_award (settings, i + 1);
       g_autofree char *amount = money_format (values[i], &settings->currency);
 
-      g_strv_builder_add (builder, award && values[i] == 0 ? award->what : amount);
+      g_strv_builder_add (builder, award != NULL && values[i] == 0 ? award->what : amount);
     }
   if (n > MOST_SHOWN)
     {

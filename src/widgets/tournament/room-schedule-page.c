@@ -49,7 +49,7 @@ update_cb (RoomSchedulePage *self)
   const Schedule  *schedule = tourney_schedule (tourney);
   g_autofree char *facts = facts_text (schedule, settings_entry_chips (tourney_settings (tourney)));
 
-  gtk_label_set_label (self->name, schedule->name ? room_text_schedule (schedule->name) : _ ("Schedule"));
+  gtk_label_set_label (self->name, schedule->name != NULL ? room_text_schedule (schedule->name) : _ ("Schedule"));
   gtk_label_set_label (self->facts, facts);
 }
 
@@ -112,7 +112,7 @@ activated_cb (RoomSchedulePage *self, guint position)
 {
   g_autoptr (RoomLevel) level = g_list_model_get_item (room_tournament_get_levels (self->tournament), position);
 
-  if (level)
+  if (level != NULL)
     start_row (GTK_WIDGET (self), self->tournament, level);
 }
 

@@ -118,7 +118,7 @@ schedule_cb (RoomSettingsWindow *self)
 
   if (self->setting || selected >= self->words->len)
     return;
-  schedule = word ? room_book_find_schedule (word, self->book, NULL) : schedule_ref (self->before->schedule);
+  schedule = word != NULL ? room_book_find_schedule (word, self->book, NULL) : schedule_ref (self->before->schedule);
   if (schedule == NULL)
     return;
   schedule_unref (self->settings->schedule);
@@ -208,7 +208,7 @@ add_reason (RoomSettingsWindow *self, GString *reasons, const GError *error)
   g_autofree char *why
       = why_refused (room_tournament_get_tourney (self->tournament), error, room_tournament_now (self->tournament));
 
-  if (why)
+  if (why != NULL)
     g_string_append_printf (reasons, "%s%s: %s", reasons->len > 0 ? "\n\n" : "", error->message, why);
 }
 
@@ -295,7 +295,7 @@ fill (RoomSettingsWindow *self)
   self->setting = TRUE;
   gtk_editable_set_text (self->name, room_tournament_get_name (self->tournament));
   gtk_editable_set_text (self->save_as,
-                         self->settings->schedule->name ? room_text_schedule (self->settings->schedule->name) : "");
+                         self->settings->schedule->name != NULL ? room_text_schedule (self->settings->schedule->name) : "");
   fill_schedules (self);
   show_end (self);
   self->setting = TRUE;

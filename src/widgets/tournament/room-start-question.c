@@ -34,7 +34,7 @@ answered_cb (GtkWindow *window, const char *id)
   gboolean paid = g_str_equal (id, "paid");
 
   g_object_get (window, "tournament", &tournament, NULL);
-  if (!tournament || g_str_equal (id, "wait"))
+  if (tournament == NULL || g_str_equal (id, "wait"))
     return;
   if ((paid || g_str_equal (id, "owe")) && !room_arrivals_enter_all (tournament, paid, &error))
     refuse (GTK_WIDGET (window), tournament, error);

@@ -47,7 +47,7 @@ describe_sums (const Tourney *tourney)
     list_take (facts, g_strdup_printf (_ ("fees %s"), fees));
   if (due.rake > 0)
     list_take (facts, tally_rake (tourney));
-  if (settings->share_for)
+  if (settings->share_for != NULL)
     list_take (facts, tally_share (tourney));
   if (due.bounties)
     list_take (facts, g_strdup_printf (_ ("bounties %s"), bounties));

@@ -101,7 +101,7 @@ renamed_cb (GtkWidget *inside, const char *text, gpointer data)
 static RoomPicker *
 place_picker (RoomTournamentPage *self)
 {
-  if (!self->picker)
+  if (self->picker == NULL)
     {
       self->picker = g_object_new (ROOM_TYPE_PICKER, NULL);
       gtk_widget_set_parent (GTK_WIDGET (self->picker), GTK_WIDGET (self));
@@ -231,9 +231,9 @@ view_cb (RoomTournamentPage *self)
 {
   const char *page = adw_view_stack_get_visible_child_name (self->views);
   GtkWidget  *column = adw_bin_get_child (ADW_BIN (self->beside));
-  gint        tables = self->tournament ? tourney_settings (room_tournament_get_tourney (self->tournament))->tables : 0;
+  gint        tables = self->tournament != NULL ? tourney_settings (room_tournament_get_tourney (self->tournament))->tables : 0;
 
-  if (column)
+  if (column != NULL)
     room_night_column_set_page (ROOM_NIGHT_COLUMN (column), page);
   gtk_widget_set_visible (GTK_WIDGET (self->totals), g_strcmp0 (page, "side") != 0 && g_strcmp0 (page, "seats") != 0);
   gtk_widget_set_visible (GTK_WIDGET (self->beside),
@@ -345,9 +345,9 @@ room_tournament_page_show (RoomTournamentPage *self, const char *name)
   g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
 
   root = gtk_widget_get_root (GTK_WIDGET (self));
-  focus = root ? gtk_root_get_focus (root) : NULL;
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   /* The stack would focus the first field of the page, and the clock's shortcut keys would be typed into it. */
-  if (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->views))
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->views))
       && !g_str_equal (name, adw_view_stack_get_visible_child_name (self->views)))
     gtk_root_set_focus (root, NULL);
   adw_view_stack_set_visible_child_name (self->views, name);
@@ -365,7 +365,7 @@ room_tournament_page_pick (RoomTournamentPage *self, RoomPickerAct act)
   if (act == ROOM_PICKER_REBUY)
     name = room_commands_just_out (room_tournament_get_tourney (self->tournament), &n);
   selected = room_players_page_get_selected (self->players);
-  if (!name && selected && (room_entrant_get_in (selected) || act == ROOM_PICKER_REBUY))
+  if (name == NULL && selected != NULL && (room_entrant_get_in (selected) || act == ROOM_PICKER_REBUY))
     name = room_entrant_get_name (selected);
   room_picker_ask (place_picker (self), act, name);
 }

@@ -14,7 +14,7 @@ play (const char *header, ...)
   va_list  lines;
 
   va_start (lines, header);
-  for (const char *line; (line = va_arg (lines, const char *));)
+  for (const char *line; (line = va_arg (lines, const char *)) != NULL;)
     {
       g_autoptr (GError) error = NULL;
 
@@ -39,7 +39,7 @@ tell (const Tourney *tourney, gint64 now)
     {
       const RoomClockFacePrize *line = g_ptr_array_index (model->prizes, i);
 
-      g_string_append_printf (text, "|%s%s%s", line->place, line->who ? " " : "", line->who ? line->who : "");
+      g_string_append_printf (text, "|%s%s%s", line->place, line->who != NULL ? " " : "", line->who != NULL ? line->who : "");
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

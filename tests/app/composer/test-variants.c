@@ -69,7 +69,7 @@ assert_list (Fixture *it, const char *expected)
       const Game *game = room_variant_get_game (variant);
 
       g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", room_variant_get_name (variant),
-                              game ? game->id : "-");
+                              game != NULL ? game->id : "-");
     }
   g_assert_cmpstr (text->str, ==, expected);
 }
@@ -79,7 +79,7 @@ refused (gboolean done, GError **error, const char *says)
 {
   g_assert_false (done);
   g_assert_nonnull (*error);
-  if (!strstr ((*error)->message, says))
+  if (strstr ((*error)->message, says) == NULL)
     g_error ("“%s” does not say “%s”", (*error)->message, says);
   g_clear_error (error);
 }
@@ -264,7 +264,7 @@ test_in_dealers_choice (Fixture *it, gconstpointer data)
   add (it, MINE);
   add (it, "game     broken\n");
   mix = room_variants_find_game (it->variants, "dealers-choice");
-  while (mix->names[n].word)
+  while (mix->names[n].word != NULL)
     n++;
   g_assert_cmpstr (mix->names[n - 1].word, ==, "mine");
   g_assert_null (shipped->names[n - 1].word);
@@ -275,7 +275,7 @@ test_in_dealers_choice (Fixture *it, gconstpointer data)
 static gboolean
 can_be_named (const Game *mix, const Game *game)
 {
-  for (guint i = 0; mix->names[i].word; i++)
+  for (guint i = 0; mix->names[i].word != NULL; i++)
     if (g_str_equal (mix->names[i].word, game->id))
       return TRUE;
   return FALSE;
@@ -293,7 +293,7 @@ test_rules_say_what_cannot_be_named (void)
   for (char *at = said; *at; at++)
     *at = *at == '\n' ? ' ' : *at;
   *strstr (said, "another deck") = '\0';
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
       const Game *game = game_list ()[i];
 

@@ -63,7 +63,7 @@ catch_notify (Catcher *self, GVariant *arguments, GDBusMethodInvocation *invocat
 
   g_variant_get (arguments, "(&su&sss^a&s@a{sv}i)", NULL, &it->replaces, NULL, &it->title, &it->body, &actions, NULL,
                  NULL);
-  for (guint i = 0; actions[i] && actions[i + 1]; i += 2)
+  for (guint i = 0; actions[i] != NULL && actions[i + 1] != NULL; i += 2)
     {
       g_strv_builder_add (keys, actions[i]);
       g_strv_builder_add (labels, actions[i + 1]);
@@ -164,7 +164,7 @@ catcher_bus_up (void)
 {
   if (bus_is_up)
     return;
-  if (!bus)
+  if (bus == NULL)
     bus = g_test_dbus_new (G_TEST_DBUS_NONE);
   g_test_dbus_up (bus);
   bus_is_up = TRUE;
@@ -286,7 +286,7 @@ catcher_press (Catcher *self, const char *label)
 
   g_mutex_lock (&self->lock);
   newest = self->caught->pdata[self->caught->len - 1];
-  for (i = 0; self->labels[i] && !g_str_equal (self->labels[i], label); i++)
+  for (i = 0; self->labels[i] != NULL && !g_str_equal (self->labels[i], label); i++)
     ;
   g_assert_nonnull (self->labels[i]);
   g_dbus_connection_emit_signal (self->connection, NULL, "/org/freedesktop/Notifications",

@@ -26,9 +26,9 @@ typedef struct
 static void
 set_up (Fixture *it, gconstpointer caps)
 {
-  if (caps)
+  if (caps != NULL)
     catcher_bus_up ();
-  if (caps && *(const char *) caps)
+  if (caps != NULL && *(const char *) caps)
     it->catcher = catcher_new (caps);
   evening_time_reset ();
   it->path = evening_path ();
@@ -47,7 +47,7 @@ tear_down (Fixture *it, gconstpointer data)
   g_clear_object (&it->announcer);
   g_clear_object (&it->book);
   room_notification_flush (PATIENCE);
-  if (it->catcher)
+  if (it->catcher != NULL)
     g_assert_cmpuint (catcher_shown (it->catcher), ==, 0);
   g_clear_pointer (&it->catcher, catcher_free);
   g_clear_object (&it->settings);
@@ -276,7 +276,7 @@ test_refused_button (Fixture *it, gconstpointer data)
   /* The break is over, but nobody has looked: the click comes too late, and somebody must be told. */
   evening_pass (5 * MINUTE);
   catcher_press (it->catcher, "End break");
-  while (!heard && !too_late)
+  while (heard == NULL && !too_late)
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (too_late);
   g_source_remove (source);

@@ -293,7 +293,7 @@ test_gone_in_answer (Fixture *it, gconstpointer data)
   g_signal_connect (forecaster, "changed", G_CALLBACK (unref_cb), &forecaster);
   forecast_query_init (&query, it->schedule, 4);
   room_forecaster_ask (forecaster, &query, &it->model, RUNS);
-  while (forecaster)
+  while (forecaster != NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 

@@ -221,7 +221,7 @@ test_fixes (void)
 
       set (draft, row, fix->cell, fix->typed);
       /* the complaint may be in a later row than the one typed in */
-      while ((warning = property (draft, row, "warning")) && *warning == '\0')
+      while ((warning = property (draft, row, "warning")) != NULL && *warning == '\0')
         {
           g_free (warning);
           row++;

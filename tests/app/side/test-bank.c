@@ -341,7 +341,7 @@ assert_as_shown (const GamePlay *play, const gint64 *chips, const gint64 *stacks
 
       g_assert_cmpint (chips[seat], ==, points * (s->game->flags & GAME_LOW_WINS ? -stake : stake));
     }
-  for (guint i = 0; back && i < back->len; i++)
+  for (guint i = 0; back != NULL && i < back->len; i++)
     pot += ((const StoreResult *) back->pdata[i])->chips;
   if (!s->over)
     g_assert_cmpint (pot, ==, s->pot * stake);
@@ -375,7 +375,7 @@ compare (const GameSetup *setup)
   g_autofree GameState *before = g_malloc0 (game_state_size (game));
   g_autoptr (GError) error = NULL;
   g_autoptr (GamePlay) play = game_play_new (setup, NULL, 0, &error);
-  const GameState *s = play ? game_play_state (play) : NULL;
+  const GameState *s = play != NULL ? game_play_state (play) : NULL;
 
   g_assert_no_error (error);
   game_begin (before, game, setup->n_seats, s->option, setup->dealer);
@@ -393,7 +393,7 @@ compare (const GameSetup *setup)
             chips[seat] += ((const StoreResult *) results->pdata[seat])->chips;
           assert_as_shown (play, chips, stacks, 10);
         }
-      else if (results)
+      else if (results != NULL)
         assert_pays_a_stake (results, 10);
       if (!game_play_next (play, NULL, 0, NULL))
         return;
@@ -408,8 +408,8 @@ list_values (const GameOption *option, gint32 *values)
 {
   guint n = 0;
 
-  if (option->words)
-    for (; option->words[n] && n < MOST_VALUES; n++)
+  if (option->words != NULL)
+    for (; option->words[n] != NULL && n < MOST_VALUES; n++)
       values[n] = (gint32) n;
   else if (option->n_list == 0)
     for (; n < 3; n++)

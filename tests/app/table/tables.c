@@ -87,7 +87,7 @@ tables_wish (const char *game, const char *seats, const char *options, guint64 s
   wish->setup.seed = seed;
   wish->setup.n_seats = g_strv_length (words);
   game_options_init (wish->setup.game, wish->setup.option);
-  for (guint i = 0; pairs[i]; i++)
+  for (guint i = 0; pairs[i] != NULL; i++)
     {
       g_auto (GStrv) pair = g_strsplit (pairs[i], "=", 2);
 
@@ -95,11 +95,11 @@ tables_wish (const char *game, const char *seats, const char *options, guint64 s
         g_assert_true (game_option_set (wish->setup.game, wish->setup.option, pair[0], pair[1], NULL));
     }
   wish->seats = store_seats_new ();
-  for (guint i = 0; words[i]; i++)
+  for (guint i = 0; words[i] != NULL; i++)
     {
       g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
 
-      store_seats_add (wish->seats, pair[0] ? pair[0] : "", pair[0] ? pair[1] : NULL);
+      store_seats_add (wish->seats, pair[0] != NULL ? pair[0] : "", pair[0] != NULL ? pair[1] : NULL);
     }
   wish->stake = 10;
   wish->undo = TRUE;
@@ -113,7 +113,7 @@ tables_people (guint n)
       = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo", "Mia", "Nic", NULL };
   g_auto (GStrv) some = g_strdupv ((GStrv) names);
 
-  for (guint i = n; names[i]; i++)
+  for (guint i = n; names[i] != NULL; i++)
     g_clear_pointer (&some[i], g_free);
   return g_strjoinv (" ", some);
 }
@@ -196,7 +196,7 @@ tables_read (const char *text)
 
   g_assert_true (game_transcript_run (text, NULL, NULL, NULL, &failed, &play, NULL));
   g_assert_cmpuint (failed, ==, 0);
-  for (guint i = 0; lines[i]; i++)
+  for (guint i = 0; lines[i] != NULL; i++)
     if (g_ascii_isdigit (*lines[i]) || g_str_equal (lines[i], "next"))
       asked = 0;
     else

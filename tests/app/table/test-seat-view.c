@@ -107,13 +107,13 @@ step (RoomSeatView *laptop, RoomTable *other, guint64 *random)
 static void
 test_one_view (TableFixture *it, gconstpointer data)
 {
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
       const Game *game = game_list ()[i];
       guint       n = MAX ((guint) g_bit_nth_lsf (game->seats, -1), 2);
       guint64     random = 3;
 
-      if (game->call || !(game->seats >> n & 1)) /* where everybody may act the laptop shows everybody the same */
+      if (game->call != NULL || !(game->seats >> n & 1)) /* where everybody may act the laptop shows everybody the same */
         continue;
       g_test_message ("%s %u", game->id, n);
       {

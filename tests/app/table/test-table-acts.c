@@ -404,7 +404,7 @@ add_record (TableFixture *it, const char *game, const char *head, const char *li
   g_ptr_array_add (seats, &other);
   id = store_table_add (store, &record, NULL, NULL);
   g_assert_cmpint (id, !=, 0);
-  if (line)
+  if (line != NULL)
     g_assert_true (store_table_move (store, id, 0, line, 0, NULL, 2, NULL));
   return id;
 }

@@ -49,9 +49,9 @@ test_void_hand (TableFixture *it, gconstpointer data)
 {
   guint n = 0;
 
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
-      g_autofree char *people = data ? g_strdup ("Ann Bolt=careful Cog=careful Dot=careful")
+      g_autofree char *people = data != NULL ? g_strdup ("Ann Bolt=careful Cog=careful Dot=careful")
                                      : tables_people (MAX (least_seats (game_list ()[i]), 2));
       RoomTableWish   *wish;
       g_autoptr (RoomTable) table = NULL;
@@ -59,18 +59,18 @@ test_void_hand (TableFixture *it, gconstpointer data)
       g_autofree GameState *view = NULL;
       guint64               random = 1;
 
-      if (data && !(game_list ()[i]->seats >> 4 & 1))
+      if (data != NULL && !(game_list ()[i]->seats >> 4 & 1))
         continue;
       wish = tables_wish (game_list ()[i]->id, people, "", 9);
       table = tables_new (it, wish);
-      for (guint step = 0; step < (data ? 1 : 3); step++)
+      for (guint step = 0; step < (data != NULL ? 1 : 3); step++)
         tables_step (table, &random);
       tables_wait (table);
       if (tables_state (table)->turn == GAME_HAND_OVER)
         continue;
       room_seat_view_drop (room_seat_view_get_laptop (table));
       view = g_malloc (tables_state (table)->size);
-      game_view (tables_state (table), data ? 0 : GAME_OUTSIDER, view);
+      game_view (tables_state (table), data != NULL ? 0 : GAME_OUTSIDER, view);
       before = tables_print (view);
       g_assert_true (room_table_close (table, NULL));
       assert_hidden (table, before);
@@ -138,7 +138,7 @@ test_in_the_open (TableFixture *it, gconstpointer data)
 {
   guint in_the_open = 0;
 
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
       g_autofree char *people = tables_people (MAX (least_seats (game_list ()[i]), 2));
       g_autoptr (RoomTable) table = tables_new (it, tables_wish (game_list ()[i]->id, people, "", 4));
@@ -278,7 +278,7 @@ assert_listed (TableFixture *it, gint64 tournament, const char *expected)
       g_autofree char *people = room_tables_say_people (tables->pdata[i]);
       g_autofree char *won = room_tables_say_won (it->book, tables->pdata[i]);
 
-      g_string_append_printf (text, "%s: %s: %s|", title, people, won ? won : "nothing");
+      g_string_append_printf (text, "%s: %s: %s|", title, people, won != NULL ? won : "nothing");
     }
   g_assert_cmpstr (text->str, ==, expected);
   g_assert_cmpuint (room_tables_count_closed (it->book, tournament), ==, tables->len);

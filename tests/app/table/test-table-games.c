@@ -83,7 +83,7 @@ check_accounts (TableFixture *it, RoomTable *table)
       const StoreAccount *account = accounts->pdata[i];
 
       sum += account->chips;
-      for (guint seat = 0; account->person && seat < room_table_n_seats (table); seat++)
+      for (guint seat = 0; account->person != NULL && seat < room_table_n_seats (table); seat++)
         if (g_str_equal (account->person, room_table_get_name (table, seat)))
           g_assert_cmpint (account->chips, ==, it->before[seat] + room_table_get_account (table, seat));
     }
@@ -207,7 +207,7 @@ check_text (const char *text, CardSet hidden, const char *what)
       g_autofree char *sign = game_card_short (card);
       g_autofree char *name = game_card_say (card);
 
-      if (strstr (text, sign) || strstr (text, name))
+      if (strstr (text, sign) != NULL || strstr (text, name) != NULL)
         g_error ("%s tells %s: %s", what, sign, text);
     }
 }
@@ -261,8 +261,8 @@ check_screen (RoomTable *table, Known *known)
     {
       g_autofree char *note = room_table_dup_note (table, view, seat);
 
-      check_text (note ? note : "", hidden, "a note");
-      check_names (note ? note : "");
+      check_text (note != NULL ? note : "", hidden, "a note");
+      check_names (note != NULL ? note : "");
     }
   g_object_get (table, "detail", &detail, "title", &title, "waits", &waits, NULL);
   check_text (detail, hidden, "the detail");
@@ -340,7 +340,7 @@ mixed_seats (guint n, gboolean bots)
   g_auto (GStrv) names = g_strsplit (people, " ", -1);
   GString *out = g_string_new (NULL);
 
-  for (guint i = 0; names[i]; i++)
+  for (guint i = 0; names[i] != NULL; i++)
     g_string_append_printf (out, "%s%s%s", i ? " " : "", names[i], bots && i % 3 == 1 ? "=random" : "");
   return g_string_free (out, FALSE);
 }
@@ -387,7 +387,7 @@ test_keeps_secrets (TableFixture *it, gconstpointer data)
 static gboolean
 must_be_made (const GameState *view)
 {
-  g_autofree char *why = view->game->people.must ? view->game->people.must (view) : NULL;
+  g_autofree char *why = view->game->people.must != NULL ? view->game->people.must (view) : NULL;
 
   return why != NULL;
 }
@@ -438,7 +438,7 @@ add (const char *test, const Game *game, void (*run) (TableFixture *, gconstpoin
 TEST_PART (table_games)
 {
   evening_init (&argc, &argv);
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
       add ("survives-each-hand", game_list ()[i], test_survives);
       add ("keeps-secrets", game_list ()[i], test_keeps_secrets);

@@ -101,7 +101,7 @@ play_until_killed (const char *path, guint64 random)
   g_autoptr (GError) error = NULL;
 
   it.book = room_book_new (path, &error);
-  if (!it.book)
+  if (it.book == NULL)
     return 2;
   /* Only the process is killed, not the power, so what was written survives, and nothing needs to wait for the disk. */
   if (!store_run (room_book_get_vault (it.book)->store, NULL, "PRAGMA synchronous = OFF", NULL))
@@ -181,7 +181,7 @@ kill_at_random (const char *path, GHashTable *seen)
   {
     g_auto (GStrv) all = g_strsplit (said->str, "\n", -1);
 
-    for (guint i = 0; all[i]; i++)
+    for (guint i = 0; all[i] != NULL; i++)
       if (i + 1 < g_strv_length (all)) /* the last line may be cut off */
         take_line (seen, all[i]);
     return g_strv_length (all) - 1;
@@ -191,7 +191,7 @@ kill_at_random (const char *path, GHashTable *seen)
 static void
 add_results (GString *out, guint hand, const GPtrArray *results)
 {
-  for (gint seat = 0; results && seat < GAME_MAX_SEATS; seat++)
+  for (gint seat = 0; results != NULL && seat < GAME_MAX_SEATS; seat++)
     for (guint i = 0; i < results->len; i++)
       {
         const StoreResult *result = results->pdata[i];
@@ -295,7 +295,7 @@ check_table (Store *store, RoomTable *table, const Seen *seen)
   check_views (table, play);
   should = to_be_counted (table, play);
   g_assert_cmpstr (is, ==, should);
-  if (!seen)
+  if (seen == NULL)
     return;
   g_assert_cmpuint (game_play_n_moves (play), >=, seen->moves);
   g_assert_cmpuint (game_play_state (play)->hand, >=, seen->hand);
@@ -343,7 +343,7 @@ test_killed (void)
 
       if (i % PER_BOOK == 0)
         {
-          if (path)
+          if (path != NULL)
             evening_remove (path);
           g_free (path);
           path = evening_path ();

@@ -164,7 +164,7 @@ pot_of (const char *line)
 {
   const char *bracket = strrchr (line, '(');
 
-  return bracket && g_str_has_suffix (line, " in the pot)") ? g_ascii_strtoll (bracket + 1, NULL, 10) : -1;
+  return bracket != NULL && g_str_has_suffix (line, " in the pot)") ? g_ascii_strtoll (bracket + 1, NULL, 10) : -1;
 }
 
 /* Nobody has more chips than before, and yet the log must say who won the pot. */
@@ -303,7 +303,7 @@ test_tricks_are_told (TableFixture *it, gconstpointer data)
         cards += g_str_equal (game_zone_word (s, zone), "won") ? game_count (s, zone) : 0;
       log = tables_log (table);
       lines = g_strsplit (log, "\n", -1);
-      for (guint k = 0; lines[k]; k++)
+      for (guint k = 0; lines[k] != NULL; k++)
         told += strstr (lines[k], " takes the trick with ") != NULL;
       g_test_message ("%s: %u tricks", games[i], told);
       g_assert_cmpuint (told, >, 0);
@@ -354,7 +354,7 @@ test_sums_have_units (TableFixture *it, gconstpointer data)
   log = tables_log (table);
   lines = g_strsplit (log, "\n", -1);
   g_assert_nonnull (strstr (log, "Blinds: "));
-  for (guint i = 0; lines[i]; i++)
+  for (guint i = 0; lines[i] != NULL; i++)
     {
       gint64 here = pot_of (lines[i]);
 

@@ -20,7 +20,7 @@ new_of_night (TableFixture *it, RoomTournament *night, const char *game, const c
 {
   RoomTableWish *wish = tables_wish (game, seats, options, 5);
 
-  wish->tournament = night ? room_tournament_get_id (night) : 0;
+  wish->tournament = night != NULL ? room_tournament_get_id (night) : 0;
   return tables_new (it, wish);
 }
 
@@ -63,7 +63,7 @@ over_at_the_deal (guint64 seed)
 
   wish->setup.stack[0] = wish->setup.stack[1] = 1; /* both are all in with the blinds */
   play = game_play_new (&wish->setup, NULL, 0, NULL);
-  if (play && game_play_state (play)->turn == GAME_HAND_OVER && game_play_state (play)->paid[0] != 0)
+  if (play != NULL && game_play_state (play)->turn == GAME_HAND_OVER && game_play_state (play)->paid[0] != 0)
     return wish;
   room_table_wish_free (wish);
   return NULL;
@@ -76,7 +76,7 @@ test_dealt_and_over (TableFixture *it, gconstpointer data)
   RoomTable     *table;
   guint          hands;
 
-  for (guint64 seed = 1; !wish && seed < 50; seed++)
+  for (guint64 seed = 1; wish == NULL && seed < 50; seed++)
     wish = over_at_the_deal (seed);
   g_assert_nonnull (wish);
   table = tables_new (it, wish);
@@ -242,7 +242,7 @@ test_unfinished_hand_is_void (TableFixture *it, gconstpointer data)
 {
   guint n = 0;
 
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
       const Game      *game = game_list ()[i];
       g_autofree char *people = tables_people ((guint) __builtin_ctz (game->seats));

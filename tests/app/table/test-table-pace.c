@@ -55,7 +55,7 @@ find_said (RoomTable *table)
 
   g_strchomp (log);
   last = strrchr (log, '\n');
-  return g_strdup (last ? last + 1 : log);
+  return g_strdup (last != NULL ? last + 1 : log);
 }
 
 /* Goes one step on: ends a pause, or lets a person do something.  FALSE: the hand is over. */
@@ -87,7 +87,7 @@ check_trick (RoomTable *table, guint *n)
   winner = tables_state (table)->turn >= 0 ? tables_state (table)->turn : -1;
   if (winner >= 0) /* the player who has taken the trick leads */
     wanted = g_strdup_printf ("%s takes it with %s", room_table_get_name (table, (guint) winner), card);
-  if (wanted)
+  if (wanted != NULL)
     g_assert_cmpstr (caption, ==, wanted);
   g_assert_true (g_str_has_suffix (caption, card));
   /* The log tells only the last card. */
@@ -170,7 +170,7 @@ test_passes_one_by_one (TableFixture *it, gconstpointer data)
           continue;
         }
       g_assert_cmpuint (room_table_get_length (table), >=, 600);
-      if (!caption)
+      if (caption == NULL)
         {
           g_assert_cmpuint (in_a_row, ==, 0); /* when a card was played or dealt */
           count = game_count (view, 0);
@@ -222,7 +222,7 @@ test_streets (TableFixture *it, gconstpointer data)
       g_autoptr (RoomTable) table = open_stopped (it, cases[i].game, cases[i].seats, "", 12);
       guint n = 0;
 
-      for (guint k = 0; cases[i].acts[k]; k++)
+      for (guint k = 0; cases[i].acts[k] != NULL; k++)
         {
           while (room_table_get_state (table) == ROOM_TABLE_WAIT)
             hurry (table);

@@ -54,12 +54,12 @@ step (RoomTable *table, guint64 *random)
   if (done || room_table_get_state (table) != ROOM_TABLE_WAIT)
     return done || tables_step (table, random);
   /* Where everybody may act, a bot or the end of everybody's time closes the window, and no test waits for that. */
-  if (room_table_get_game (table)->call)
+  if (room_table_get_game (table)->call != NULL)
     {
       room_table_stop_clock (table);
       room_table_hurry (table);
     }
-  g_main_context_iteration (NULL, !room_table_get_game (table)->call);
+  g_main_context_iteration (NULL, room_table_get_game (table)->call == NULL);
   return TRUE;
 }
 
@@ -217,7 +217,7 @@ test_every_game (TableFixture *it, gconstpointer data)
   const Game *const *games = game_list ();
 
   /* Every second game has nobody at the laptop, the others have somebody there. */
-  for (guint i = 0; games[i]; i++)
+  for (guint i = 0; games[i] != NULL; i++)
     play (it, games[i], i % 2 == 0 ? GAME_ALL : 2);
 }
 

@@ -77,7 +77,7 @@ test_every_game (void)
 {
   guint n_tricks = 0, n_turned = 0;
 
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
       const Game *game = game_list ()[i];
       guint       n = MAX ((guint) g_bit_nth_lsf (game->seats, -1), 1);

@@ -188,7 +188,7 @@ test_every_game (void)
     SeatMask people, phones;
   } tables[] = { { GAME_ALL, 0 }, { GAME_ALL, GAME_ALL }, { GAME_ALL, 0x5555 }, { 1, 0 }, { 1, 1 }, { 0x5555, 0 } };
 
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     for (guint k = 0; k < G_N_ELEMENTS (tables); k++)
       {
         guint    n = pick_seats (game_list ()[i]);

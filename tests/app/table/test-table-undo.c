@@ -126,7 +126,7 @@ seats_of (guint n, guint kind)
   g_auto (GStrv) names = g_strsplit (people, " ", -1);
   GString *out = g_string_new (NULL);
 
-  for (guint i = 0; names[i]; i++)
+  for (guint i = 0; names[i] != NULL; i++)
     g_string_append_printf (out, "%s%s%s", i ? " " : "", names[i],
                             (kind == 1 && i > 0) || (kind == 2 && i % 2 == 1) ? "=random" : "");
   return g_string_free (out, FALSE);
@@ -195,7 +195,7 @@ is_move (RoomTable *table, guint index, gboolean is_person, const char *verb)
   const GameMove *move = game_play_move (room_table_get_play (table), index);
 
   return (move->seat == 0) == is_person
-         && (!verb || g_str_equal (room_table_get_game (table)->verbs[move->action.verb].word, verb));
+         && (verb == NULL || g_str_equal (room_table_get_game (table)->verbs[move->action.verb].word, verb));
 }
 
 /* The only person, in seat 0, can take back a move until a bot acts; once the bot has answered it is too late. */
@@ -271,7 +271,7 @@ test_drawn (TableFixture *it, gconstpointer data)
 TEST_PART (table_undo)
 {
   evening_init (&argc, &argv);
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
       g_autofree char *path = g_strdup_printf ("/table/undo/nobody-peeks/%s", game_list ()[i]->id);
 

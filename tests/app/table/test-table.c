@@ -236,7 +236,7 @@ test_window_asks_all_alike (TableFixture *it, gconstpointer data)
       g_autofree char *seen = watch_window (table, TRUE, &is_asked);
       g_autofree char *said = NULL;
 
-      if (!expected)
+      if (expected == NULL)
         expected = g_strdup (seen);
       g_assert_cmpstr (seen, ==, expected);
       asked += is_asked;
@@ -364,7 +364,7 @@ test_standing_answer (TableFixture *it, gconstpointer data)
           guint            n = tables_n_moves (table);
           g_autofree char *seen = watch_window (table, TRUE, &is_asked), *mine = g_strdup_printf ("asked %d ", seat);
 
-          if (!expected[hand])
+          if (expected[hand] == NULL)
             expected[hand] = g_strdup (seen);
           g_assert_cmpstr (seen, ==, expected[hand]);
           g_assert_null (strstr (seen, mine));
@@ -563,7 +563,7 @@ test_forced_tells_nothing (TableFixture *it, gconstpointer data)
 {
   guint all = 0;
 
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
       const Game      *game = game_list ()[i];
       guint            least = (guint) __builtin_ctz (game->seats);

@@ -38,7 +38,7 @@ do_all (Fixture *it, const char *lines)
 {
   g_auto (GStrv) each = g_strsplit (lines, "\n", -1);
 
-  for (guint i = 0; each[i]; i++)
+  for (guint i = 0; each[i] != NULL; i++)
     evening_do (it->tournament, each[i]);
 }
 
@@ -58,8 +58,8 @@ assert_payments (GPtrArray *taken, const char *expected)
     {
       const RoomPayment *payment = payments->pdata[i];
 
-      g_string_append_printf (text, "%s>%s %d|", payment->from ? payment->from : "box",
-                              payment->to ? payment->to : "box", (int) payment->chips);
+      g_string_append_printf (text, "%s>%s %d|", payment->from != NULL ? payment->from : "box",
+                              payment->to != NULL ? payment->to : "box", (int) payment->chips);
     }
   g_assert_cmpstr (text->str, ==, expected);
 }
@@ -80,8 +80,8 @@ test_settling (Fixture *it, gconstpointer data)
     {
       const RoomPayment *payment = payments->pdata[i];
 
-      sum += payment->from ? 0 : payment->chips;
-      sum -= payment->to ? 0 : payment->chips;
+      sum += payment->from != NULL ? 0 : payment->chips;
+      sum -= payment->to != NULL ? 0 : payment->chips;
     }
   g_assert_cmpuint (payments->len, <=, 3);
   /* Carl's debt is part of the pool and of what others win, so nothing is left to settle once it is paid. */

@@ -78,7 +78,7 @@ wait_for_change (Fixture *it)
 static void
 wait_for_repairs (Fixture *it)
 {
-  while (!room_live_forecast_get_repairs (it->live_forecast))
+  while (room_live_forecast_get_repairs (it->live_forecast) == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -268,7 +268,7 @@ test_all_say_the_same (Fixture *it, gconstpointer data)
   g_assert_true (room_tournament_draft_set_schedule (draft, "home-four-hours", NULL));
   room_tournament_draft_set_players (draft, 9);
   room_tournament_draft_set_start (draft, start);
-  for (const char *const *name = (const char *const[]){ "A", "B", "C", "D", "E", "F", "G", "H", "I", NULL }; *name;
+  for (const char *const *name = (const char *const[]){ "A", "B", "C", "D", "E", "F", "G", "H", "I", NULL }; *name != NULL;
        name++)
     room_tournament_draft_set_coming (draft, *name, TRUE);
   room_tournament_draft_end (draft);

@@ -37,14 +37,14 @@ do_all (Fixture *it, const char *lines)
 {
   g_auto (GStrv) each = g_strsplit (lines, "\n", -1);
 
-  for (guint i = 0; each[i]; i++)
+  for (guint i = 0; each[i] != NULL; i++)
     evening_do (it->tournament, each[i]);
 }
 
 static void
 check_has (const char *text, const char *part)
 {
-  if (!strstr (text, part))
+  if (strstr (text, part) == NULL)
     g_error ("no “%s” in:\n%s", part, text);
 }
 

@@ -44,7 +44,7 @@ do_all (Fixture *it, const char *lines)
 {
   g_auto (GStrv) each = g_strsplit (lines, "\n", -1);
 
-  for (guint i = 0; each[i]; i++)
+  for (guint i = 0; each[i] != NULL; i++)
     evening_do (it->tournament, each[i]);
 }
 

@@ -70,7 +70,7 @@ set_up (Fixture *it, gconstpointer extra)
   evening_time_reset ();
   it->path = evening_path ();
   it->book = evening_book (it->path);
-  it->tournament = evening_tournament (it->book, extra ? extra : "rebuy 20.00 until level 2\n");
+  it->tournament = evening_tournament (it->book, extra != NULL ? extra : "rebuy 20.00 until level 2\n");
   it->said = g_string_new (NULL);
   watch (it);
 }

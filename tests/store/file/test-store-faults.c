@@ -80,7 +80,7 @@ static int
 add_row_cb (void *data, int n, char **values, char **names)
 {
   for (int i = 0; i < n; i++)
-    g_string_append_printf (data, "%s|", values[i] ? values[i] : "NULL");
+    g_string_append_printf (data, "%s|", values[i] != NULL ? values[i] : "NULL");
   g_string_append_c (data, '\n');
   return 0;
 }
@@ -155,11 +155,11 @@ do_line (Store *store, const char *line, const char *again, GError **error)
   g_autoptr (Tourney) tourney = store_tournament_load (store, night, error);
   gint64 now;
 
-  if (!tourney)
+  if (tourney == NULL)
     return FALSE;
   now = tourney_last_time (tourney);
   return tourney_do_run (tourney, line, now + SECOND, error)
-         && (!again || tourney_do_run (tourney, again, now + 2 * SECOND, error));
+         && (again == NULL || tourney_do_run (tourney, again, now + 2 * SECOND, error));
 }
 
 static GArray *

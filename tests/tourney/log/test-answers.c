@@ -17,7 +17,7 @@ do_more (Tourney *tourney, const char *acts, gint64 *now)
 {
   g_auto (GStrv) lines = g_strsplit (acts, "; ", -1);
 
-  for (guint i = 0; lines[i]; i++)
+  for (guint i = 0; lines[i] != NULL; i++)
     {
       g_autoptr (GError) error = NULL;
       char *line = lines[i];
@@ -215,7 +215,7 @@ static char *
 ask (Tourney *tourney, const char *question, gint64 now)
 {
   g_auto (GStrv) words = g_strsplit (question, " ", 2);
-  const char          *about = words[1] ? words[1] : "";
+  const char          *about = words[1] != NULL ? words[1] : "";
   const TourneyPlayer *player = tourney_find (tourney, about);
   gint                 place = (gint) g_ascii_strtoll (about, NULL, 10);
   g_autoptr (GError) error = NULL;
@@ -443,9 +443,9 @@ test_answers (void)
       g_autofree char *answer = ask (tourney, answers[i].question, now);
 
       g_test_message ("%s: %s", answers[i].question, answer);
-      if (!answers[i].says)
+      if (answers[i].says == NULL)
         g_assert_null (answer);
-      else if (!answer || !strstr (answer, answers[i].says))
+      else if (answer == NULL || strstr (answer, answers[i].says) == NULL)
         g_error ("%s, %s: “%s” is not in “%s”", answers[i].acts, answers[i].question, answers[i].says, answer);
     }
 }

@@ -49,7 +49,7 @@ evening_tell (const Tourney *tourney, gint64 now)
       append_int (text, "paid", player->paid);
       append_int (text, "knockouts", player->knockouts);
       append_int (text, "head", tourney_bounty_on (tourney, player));
-      g_string_append_printf (text, "award %s %d\n", award ? award : "-", player->award_handed);
+      g_string_append_printf (text, "award %s %d\n", award != NULL ? award : "-", player->award_handed);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

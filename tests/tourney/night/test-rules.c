@@ -297,13 +297,13 @@ test_refusals_name_the_time (void)
       tourney_set_schedule_finder (tourney, find_schedule, NULL);
       g_assert_true (tourney_do (tourney, "enter Ann Bob Carl", 0, &error));
       g_assert_true (tourney_do (tourney, "start", 0, &error));
-      for (guint k = 0; acts[k]; k++)
+      for (guint k = 0; acts[k] != NULL; k++)
         {
           char    *line;
           gint64   minute = g_ascii_strtoll (acts[k], &line, 10);
           gboolean done = tourney_do (tourney, line + 1, minute * MINUTE, &error);
 
-          if (acts[k + 1])
+          if (acts[k + 1] != NULL)
             g_assert_no_error (error);
           g_assert_cmpint (done, ==, acts[k + 1] != NULL);
         }

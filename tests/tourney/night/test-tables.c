@@ -120,9 +120,9 @@ two_at_a_table (const Tourney *tourney, GRand *rand, const TourneyPlayer **victi
 
       if (tourney_players_at (tourney, table) < 2)
         continue;
-      while (!*victim || (*victim)->table != table)
+      while (*victim == NULL || (*victim)->table != table)
         *victim = evening_someone_in (tourney, rand, NULL);
-      while (!*hitman || (*hitman)->table != table)
+      while (*hitman == NULL || (*hitman)->table != table)
         *hitman = evening_someone_in (tourney, rand, *victim);
       return TRUE;
     }
@@ -211,7 +211,7 @@ take_a_step (Tourney *tourney, GRand *rand, gint64 now, gint *n)
       = tourney_player (tourney, (guint) g_rand_int_range (rand, 0, (gint) tourney_n_players (tourney)));
   g_autofree char *line = NULL;
 
-  for (gint tries = 0; tries < 50 && (!hitman || hitman->table != victim->table); tries++)
+  for (gint tries = 0; tries < 50 && (hitman == NULL || hitman->table != victim->table); tries++)
     hitman = evening_someone_in (tourney, rand, victim);
   switch (g_rand_int_range (rand, 0, 10))
     {
@@ -258,7 +258,7 @@ keep_alike (Tourney *tourney, GRand *rand, gint64 now)
       g_autofree char *button = NULL;
       gint             seat = 0;
 
-      while (tourney_players_at (tourney, i) > 0 && !tourney_at_seat (tourney, i, seat))
+      while (tourney_players_at (tourney, i) > 0 && tourney_at_seat (tourney, i, seat) == NULL)
         seat = g_rand_int_range (rand, 1, tourney_settings (tourney)->seats + 1);
       button = g_strdup_printf ("button %d.%d", i, seat);
       tourney_do (tourney, button, now, NULL); /* it may be there already, or nobody is at that table */

@@ -27,7 +27,7 @@ open_desk (Drive *drive)
 static gboolean
 shows (Drive *drive, const char *id, const char *text)
 {
-  return gtk_widget_get_visible (drive_get (drive, id)) && strstr (drive_label (drive, id), text);
+  return gtk_widget_get_visible (drive_get (drive, id)) && strstr (drive_label (drive, id), text) != NULL;
 }
 
 static const char *
@@ -35,7 +35,7 @@ payment (Drive *drive, gint index)
 {
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_get (drive, "payments")), index);
 
-  return row ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)) : NULL;
+  return row != NULL ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)) : NULL;
 }
 
 static void
@@ -112,7 +112,7 @@ first_of_heap (Drive *drive, guint n)
 {
   GtkWidget *first = gtk_widget_get_parent (drive_get (drive, "colours"));
 
-  for (GtkWidget *row = gtk_widget_get_first_child (first); row; row = gtk_widget_get_next_sibling (row))
+  for (GtkWidget *row = gtk_widget_get_first_child (first); row != NULL; row = gtk_widget_get_next_sibling (row))
     if (ADW_IS_EXPANDER_ROW (row) && gtk_widget_get_visible (row) && n-- == 0)
       return row;
   return NULL;

@@ -96,12 +96,12 @@ press_one (GtkWidget *it, const char *name)
 
   if (GTK_IS_BUTTON (it)
       && (g_strcmp0 (label, name) == 0 || g_strcmp0 (gtk_widget_get_tooltip_text (it), name) == 0
-          || (within && g_str_equal (gtk_label_get_label (GTK_LABEL (within)), name))))
+          || (within != NULL && g_str_equal (gtk_label_get_label (GTK_LABEL (within)), name))))
     {
       g_signal_emit_by_name (it, "clicked");
       return TRUE;
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (it); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (it); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (press_one (child, name))
       return TRUE;
   return FALSE;
@@ -119,13 +119,13 @@ choose_in (GtkWidget *it, const char *says)
 {
   GListModel *model = GTK_IS_DROP_DOWN (it) ? gtk_drop_down_get_model (GTK_DROP_DOWN (it)) : NULL;
 
-  for (guint i = 0; model && i < g_list_model_get_n_items (model); i++)
+  for (guint i = 0; model != NULL && i < g_list_model_get_n_items (model); i++)
     if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), says))
       {
         gtk_drop_down_set_selected (GTK_DROP_DOWN (it), i);
         return TRUE;
       }
-  for (GtkWidget *child = gtk_widget_get_first_child (it); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (it); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (choose_in (child, says))
       return TRUE;
   return FALSE;
@@ -145,7 +145,7 @@ find_option (GtkWidget *it, const char *title)
 
   if (ROOM_IS_VARIANT_OPTION (it) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (it)), title))
     return it;
-  for (GtkWidget *child = gtk_widget_get_first_child (it); child && !found; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (it); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
     found = find_option (child, title);
   return found;
 }
@@ -393,12 +393,12 @@ static gboolean
 has_button (GtkWidget *it, const char *label, GtkWidget **button)
 {
   if (GTK_IS_BUTTON (it)
-      && g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (it)) ? gtk_button_get_label (GTK_BUTTON (it)) : "", label))
+      && g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (it)) != NULL ? gtk_button_get_label (GTK_BUTTON (it)) : "", label))
     {
       *button = it;
       return TRUE;
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (it); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (it); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (has_button (child, label, button))
       return TRUE;
   return FALSE;
@@ -543,7 +543,7 @@ has_label (GtkWidget *it, const char *text)
 {
   if (GTK_IS_LABEL (it) && g_str_equal (gtk_label_get_label (GTK_LABEL (it)), text))
     return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (it); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (it); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (has_label (child, text))
       return TRUE;
   return FALSE;

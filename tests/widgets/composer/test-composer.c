@@ -59,7 +59,7 @@ static gboolean
 can_deal (Drive *drive)
 {
   return gtk_widget_get_sensitive (drive_get (drive, "deal"))
-         && room_variant_get_game (room_variants_find (room_variants_get (drive->book), 1));
+         && room_variant_get_game (room_variants_find (room_variants_get (drive->book), 1)) != NULL;
 }
 
 static void
@@ -181,11 +181,11 @@ find_of (GtkWidget *widget, GType type, const char *text)
       && g_str_has_prefix (GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget))
                                                  : gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)) ?: "", text))
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_of (child, type, text);
 
-      if (found)
+      if (found != NULL)
         return found;
     }
   return NULL;

@@ -258,7 +258,7 @@ check_row (const Felt *felt)
       if (item->kind != FELT_CARD || item->seat < 0 || felt->view->zone[item->zone].layout != GAME_ROW
           || felt->view->zone[item->zone].home != GAME_ALL || felt_has_grids (felt->view))
         continue;
-      if (last && last->zone == item->zone && touch (felt, last, item))
+      if (last != NULL && last->zone == item->zone && touch (felt, last, item))
         fail (felt, "not side by side", last, item);
       last = item;
     }

@@ -207,7 +207,7 @@ check_texts (Table *table, guint frame)
 static void
 check_places (Table *table, guint frame)
 {
-  const Game *played = table->game->mix ? game_of_hand (game_play_state (table->play)) : table->game;
+  const Game *played = table->game->mix != NULL ? game_of_hand (game_play_state (table->play)) : table->game;
   guint       n = 0;
 
   if (played != table->played)
@@ -216,7 +216,7 @@ check_places (Table *table, guint frame)
       settle (table);
     }
   table->played = played;
-  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       graphene_rect_t rect, *first;
 
@@ -256,7 +256,7 @@ is_for_album (Table *table, guint frame)
 {
   const GameState *s = game_play_state (table->play);
 
-  return g_getenv ("CARDROOM_PICTURES") && !rooms[table->room].large && s->hand == 1
+  return g_getenv ("CARDROOM_PICTURES") != NULL && !rooms[table->room].large && s->hand == 1
          && (frame == MIN (2 * table->seats + 2, FRAMES - 2) || s->turn == GAME_HAND_OVER);
 }
 
@@ -340,7 +340,7 @@ check_words (Table *table, guint trick)
   g_assert_cmpuint (texts->len, <=, before->len + 1);
   if (rooms[table->room].width >= 1366)
     g_assert_cmpuint (texts->len, ==, before->len + 1);
-  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child && texts->len > before->len;
+  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child != NULL && texts->len > before->len;
        child = gtk_widget_get_next_sibling (child))
     {
       const graphene_rect_t *words = &g_array_index (texts, graphene_rect_t, texts->len - 1);

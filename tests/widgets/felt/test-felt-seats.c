@@ -58,7 +58,7 @@ show (Table *table, gint looker)
 static GtkWidget *
 plate_of (Table *table, guint n)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (ROOM_IS_FELT_PLATE (child) && n-- == 0)
       return child;
   g_assert_not_reached ();
@@ -75,7 +75,7 @@ count_dim (Table *table)
 {
   guint n = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child != NULL; child = gtk_widget_get_next_sibling (child))
     n += ROOM_IS_CARD (child) && room_card_get_state (ROOM_CARD (child)) == ROOM_CARD_DIM;
   return n;
 }
@@ -168,7 +168,7 @@ test_notes_fit (void)
 static gboolean
 says (Table *table, const char *what)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       g_autofree char *name = ROOM_IS_CARD (child) ? room_card_dup_name (ROOM_CARD (child)) : NULL;
 

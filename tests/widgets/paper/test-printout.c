@@ -52,7 +52,7 @@ run (const char *first, ...)
   va_list more;
 
   va_start (more, first);
-  for (const char *each = first; each; each = va_arg (more, const char *))
+  for (const char *each = first; each != NULL; each = va_arg (more, const char *))
     g_strv_builder_add (builder, each);
   va_end (more);
   argv = g_strv_builder_end (builder);
@@ -93,7 +93,7 @@ assert_line (const Pdf *pdf, const char *words)
   g_auto (GStrv) parts = g_strsplit (words, " ", -1);
   g_autoptr (GString) pattern = g_string_new (NULL);
 
-  for (guint i = 0; parts[i]; i++)
+  for (guint i = 0; parts[i] != NULL; i++)
     {
       g_autofree char *escaped = g_regex_escape_string (parts[i], -1);
 
@@ -337,7 +337,7 @@ test_a_picture_is_as_wide_as_a_phone (void)
       g_assert_cmpint (gdk_texture_get_width (picture), ==, 1080);
       g_assert_cmpint (gdk_texture_get_height (picture), >, height);
       height = gdk_texture_get_height (picture);
-      if (folder)
+      if (folder != NULL)
         {
           g_autofree char *path = g_strdup_printf ("%s/result-%d.png", folder, players[i]);
 
@@ -379,7 +379,7 @@ count_in (const char *text, const char *words)
 {
   gint n = 0;
 
-  for (const char *at = text; (at = strstr (at, words)); at += strlen (words))
+  for (const char *at = text; (at = strstr (at, words)) != NULL; at += strlen (words))
     n++;
   return n;
 }

@@ -35,7 +35,7 @@ phones_up (Phones *it, gconstpointer data)
 static void
 phones_down (Phones *it, gconstpointer data)
 {
-  if (it->drive.window)
+  if (it->drive.window != NULL)
     gtk_window_destroy (it->drive.window);
   drawn_wait (drive_is_gone, &it->drive.window);
   g_assert_finalize_object (it->phones);

@@ -42,11 +42,11 @@ row (Drive *drive, gint index)
 static GtkWidget *
 part (GtkWidget *inside, GType type)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (inside); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (inside); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) ? child : part (child, type);
 
-      if (found)
+      if (found != NULL)
         return found;
     }
   return NULL;
@@ -291,7 +291,7 @@ test_chips_come_and_go (Drive *drive, gconstpointer data)
   guint n = 0;
 
   open_page (drive);
-  while (row (drive, n))
+  while (row (drive, n) != NULL)
     n++;
   act (drive, "case.add");
   g_assert_nonnull (row (drive, n));

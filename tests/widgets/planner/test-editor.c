@@ -120,7 +120,7 @@ n_rows (Drive *drive)
 {
   guint n = 0;
 
-  while (gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_get (drive, "list")), (gint) n))
+  while (gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_get (drive, "list")), (gint) n) != NULL)
     n++;
   return n;
 }
@@ -499,7 +499,7 @@ test_use_changes_the_tournament (Drive *drive, gconstpointer data)
 {
   RoomTournament *tournament = evening_tournament (drive->book, "");
 
-  for (const char *const *act = (const char *const[]){ "enter Ann", "enter Bob", "enter Cat", "start", NULL }; *act;
+  for (const char *const *act = (const char *const[]){ "enter Ann", "enter Bob", "enter Cat", "start", NULL }; *act != NULL;
        act++)
     evening_do (tournament, *act);
   room_editor_window_open_tournament (NULL, drive->book, tournament);

@@ -27,7 +27,7 @@ page (Drive *drive)
 static void
 act (Drive *drive, const char *action, const char *word)
 {
-  if (word)
+  if (word != NULL)
     g_assert_true (gtk_widget_activate_action (page (drive), action, "s", word));
   else
     g_assert_true (gtk_widget_activate_action (page (drive), action, NULL));
@@ -47,7 +47,7 @@ names (Drive *drive, const char *list)
   g_autoptr (GString) text = g_string_new (NULL);
   GtkListBoxRow *each;
 
-  for (gint i = 0; (each = gtk_list_box_get_row_at_index (box, i)); i++)
+  for (gint i = 0; (each = gtk_list_box_get_row_at_index (box, i)) != NULL; i++)
     if (gtk_widget_get_child_visible (GTK_WIDGET (each)))
       g_string_append_printf (text, "%s%s", text->len > 0 ? "|" : "",
                               room_library_row_get_name (ROOM_LIBRARY_ROW (each)));
@@ -104,7 +104,7 @@ assert_told (const char *heading, const char *beginning)
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
   GtkWidget *dialog = NULL;
 
-  for (GList *i = windows; i; i = i->next)
+  for (GList *i = windows; i != NULL; i = i->next)
     if (ADW_IS_MESSAGE_DIALOG (i->data))
       dialog = i->data;
   g_assert_nonnull (dialog);
@@ -329,7 +329,7 @@ find_editor (void)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
-  for (GList *each = windows; each; each = each->next)
+  for (GList *each = windows; each != NULL; each = each->next)
     if (ROOM_IS_EDITOR_WINDOW (each->data))
       return each->data;
   return NULL;

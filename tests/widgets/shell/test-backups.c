@@ -12,7 +12,7 @@ is_open_again (gpointer application)
 {
   RoomWindow *window = room_application_get_window (application);
 
-  return window && room_window_get_book (window);
+  return window != NULL && room_window_get_book (window) != NULL;
 }
 
 static gboolean
@@ -38,7 +38,7 @@ answer (const char *id)
   dialog = drive_window_of (ADW_TYPE_MESSAGE_DIALOG);
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), id);
-  if (dialog)
+  if (dialog != NULL)
     gtk_window_destroy (dialog); /* as its buttons do */
   drawn_wait (drive_is_gone, &dialog);
 }

@@ -23,7 +23,7 @@ count (GtkWidget *widget, GType type)
 {
   guint n = g_type_is_a (G_OBJECT_TYPE (widget), type);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     n += count (child, type);
   return n;
 }
@@ -34,11 +34,11 @@ find (GtkWidget *widget, const char *id)
 {
   if (GTK_IS_BUILDABLE (widget) && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0)
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find (child, id);
 
-      if (found)
+      if (found != NULL)
         return found;
     }
   return NULL;
@@ -71,7 +71,7 @@ painted_cb (GdkFrameClock *clock, gpointer data)
   first->left = acts_begin_at (list);
   first->height = (float) gtk_widget_get_height (list);
   first->bottom = 0; /* of the rows in sight: the others have no place yet */
-  for (GtkWidget *row = gtk_widget_get_first_child (list); row; row = gtk_widget_get_next_sibling (row))
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
     if (gtk_widget_compute_bounds (row, list, &bounds))
       first->bottom = MAX (first->bottom, bounds.origin.y + bounds.size.height);
 }

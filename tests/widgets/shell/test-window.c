@@ -272,11 +272,11 @@ find_doer (GtkWidget *widget, const char *action)
 {
   if (GTK_IS_ACTIONABLE (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_doer (child, action);
 
-      if (found)
+      if (found != NULL)
         return found;
     }
   return NULL;
@@ -291,7 +291,7 @@ assert_can (Drive *drive, const char *action, const char *why)
 
   g_assert_nonnull (button);
   g_assert_cmpint (gtk_widget_is_sensitive (button), ==, why == NULL);
-  if (why)
+  if (why != NULL)
     g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, why);
 }
 
@@ -534,7 +534,7 @@ add_places (GtkWidget *widget, GtkWidget *list, GArray *places)
       g_assert_true (gtk_widget_compute_bounds (widget, list, &bounds));
       g_array_append_val (places, bounds.origin.x);
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     add_places (child, list, places);
 }
 

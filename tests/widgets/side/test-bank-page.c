@@ -94,7 +94,7 @@ append_labels (GtkWidget *widget, GString *text)
     return;
   if (GTK_IS_LABEL (widget) && *gtk_label_get_label (GTK_LABEL (widget)) != '\0')
     g_string_append_printf (text, "%s%s", text->len > 0 ? " | " : "", gtk_label_get_label (GTK_LABEL (widget)));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     append_labels (child, text);
 }
 
@@ -127,7 +127,7 @@ assert_titles (Drive *drive, const char *id, const char *expected)
   GtkListBoxRow *row;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (gint i = 0; (row = gtk_list_box_get_row_at_index (list, i)); i++)
+  for (gint i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
     g_string_append_printf (text, "%s%s", i == 0 ? "" : ", ",
                             adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
   g_assert_cmpstr (text->str, ==, expected);
@@ -143,11 +143,11 @@ assert_payments (Drive *drive, const char *expected)
 static GtkWidget *
 find_button (GtkWidget *widget)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = GTK_IS_BUTTON (child) ? child : find_button (child);
 
-      if (found)
+      if (found != NULL)
         return found;
     }
   return NULL;

@@ -75,7 +75,7 @@ collect_rows (GtkWidget *widget, GPtrArray *rows)
 {
   if (ROOM_IS_EARLIER_ROW (widget))
     g_ptr_array_add (rows, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     collect_rows (child, rows);
 }
 
@@ -128,7 +128,7 @@ is_renamed (gpointer drive)
 {
   g_autoptr (GPtrArray) rows = find_rows (drive);
 
-  return rows->len == 2 && strstr (adw_action_row_get_subtitle (rows->pdata[1]), "Rob");
+  return rows->len == 2 && strstr (adw_action_row_get_subtitle (rows->pdata[1]), "Rob") != NULL;
 }
 
 static void
@@ -196,11 +196,11 @@ find_line (GtkWidget *widget, const char *title)
   if (ADW_IS_ACTION_ROW (widget)
       && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0)
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_line (child, title);
 
-      if (found)
+      if (found != NULL)
         return found;
     }
   return NULL;
@@ -236,7 +236,7 @@ test_a_line_leads_to_its_hand (Drive *drive, gconstpointer data)
   g_assert_true (room_table_close (table, NULL));
   side_show (drive);
   gtk_stack_set_visible_child_name (GTK_STACK (side_find (drive, "views")), "bank");
-  if (!account (drive)) /* a game without GAME_ZERO_SUM counts only its match */
+  if (account (drive) == NULL) /* a game without GAME_ZERO_SUM counts only its match */
     return;
   adw_expander_row_set_expanded (account (drive), TRUE);
   line = find_line (GTK_WIDGET (account (drive)), "Crates, hand 2");

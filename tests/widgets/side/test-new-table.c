@@ -49,11 +49,11 @@ option_row (GtkWidget *widget, const char *title)
 {
   if (ROOM_IS_OPTION_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
     return ROOM_OPTION_ROW (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       RoomOptionRow *row = option_row (child, title);
 
-      if (row)
+      if (row != NULL)
         return row;
     }
   return NULL;
@@ -94,7 +94,7 @@ test_no_table_is_short_of_players (Drive *drive, gconstpointer data)
 static GtkWidget *
 find_button (GtkWidget *widget)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget  *found = GTK_IS_BUTTON (child) ? child : find_button (child);
       const char *icon = GTK_IS_BUTTON (found) ? gtk_button_get_icon_name (GTK_BUTTON (found)) : NULL;
@@ -245,12 +245,12 @@ assert_notes (const char *expected)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (gint i = 0; seat_row (i); i++)
+  for (gint i = 0; seat_row (i) != NULL; i++)
     {
       const char *note = room_seat_row_get_note (seat_row (i));
 
-      g_string_append_printf (text, "%s%s%s|", room_seat_row_get_name (seat_row (i)), note ? ": " : "",
-                              note ? note : "");
+      g_string_append_printf (text, "%s%s%s|", room_seat_row_get_name (seat_row (i)), note != NULL ? ": " : "",
+                              note != NULL ? note : "");
     }
   g_assert_cmpstr (text->str, ==, expected);
 }
@@ -413,7 +413,7 @@ test_every_game_opens_with_one_press (Drive *drive, gconstpointer data)
 {
   desk_open (drive, "", SIDE_SIX, "start", "out Bob", NULL);
   side_show (drive);
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     for (gint full = 0; full < 2; full++)
       {
         g_autoptr (GError) error = NULL;

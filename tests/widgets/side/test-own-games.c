@@ -35,7 +35,7 @@ add (Drive *drive, const char *text)
 static RoomGameCard *
 card_called (Drive *drive, const char *name)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (side_find (drive, "games")); child;
+  for (GtkWidget *child = gtk_widget_get_first_child (side_find (drive, "games")); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       RoomGameCard *card = ROOM_GAME_CARD (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)));

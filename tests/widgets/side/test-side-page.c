@@ -212,7 +212,7 @@ test_only_games_that_end_in_time_are_shown (Drive *drive, gconstpointer data)
       guint minutes = (const guint[]){ 0, 5, 15, 30 }[i], n = 0;
 
       gtk_drop_down_set_selected (GTK_DROP_DOWN (side_find (drive, "length")), i);
-      for (guint k = 0; game_list ()[k]; k++)
+      for (guint k = 0; game_list ()[k] != NULL; k++)
         {
           gboolean fits = minutes == 0 || game_list ()[k]->people.minutes <= minutes;
 
@@ -374,7 +374,7 @@ test_the_rules_of_every_game_can_be_printed (Drive *drive, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "side-rules.pdf", NULL);
 
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
       g_autofree char *text = room_rules_text (game_list ()[i]);
       g_autoptr (GPtrArray) parts = room_rules_read (text, game_list ()[i]);

@@ -94,7 +94,7 @@ test_who_has_sat_at_a_table_belongs_to_the_night (Drive *drive, gconstpointer da
   gtk_window_destroy (drive->window);
   drawn_wait (drive_is_gone, &drive->window);
   desk_open_window (drive);
-  if (!room_window_get_tournament (desk_window (drive)))
+  if (room_window_get_tournament (desk_window (drive)) == NULL)
     room_window_open (desk_window (drive), id);
   side_show (drive);
   side_assert_people (drive, "Bob: 6th, just now|Zoe: |");

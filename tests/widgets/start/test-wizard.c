@@ -251,7 +251,7 @@ test_a_list_from_a_chat_is_many_people (Drive *drive, gconstpointer data)
 
   come (drive, "1. Ann ✅\n2. Bob\n3. Cleo, Dan\nann");
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_get (drive, "told"))), ==, "4 people. Ann was named twice.");
-  for (const char *const *name = (const char *const[]){ "Ann", "Bob", "Cleo", "Dan", NULL }; *name; name++)
+  for (const char *const *name = (const char *const[]){ "Ann", "Bob", "Cleo", "Dan", NULL }; *name != NULL; name++)
     g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button_in (drive_get (drive, "people"), *name))));
   g_assert_cmpint (*id, ==, 0);
 }
@@ -274,7 +274,7 @@ test_players_follow_the_people_until_somebody_counts (Drive *drive, gconstpointe
   g_autofree gint64 *id = drive_open_wizard (drive);
 
   for (const char *const *name = (const char *const[]){ "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", NULL };
-       *name; name++)
+       *name != NULL; name++)
     come (drive, *name);
   g_assert_cmpstr (players (drive), ==, "11 players, 2 tables of 7");
   come_or_not (drive, "B", FALSE);

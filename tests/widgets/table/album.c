@@ -18,7 +18,7 @@ is_asked (const char *word)
 {
   const char *looks = g_getenv ("CARDROOM_PICTURES_LOOK");
 
-  return looks && strstr (looks, word);
+  return looks != NULL && strstr (looks, word) != NULL;
 }
 
 void

@@ -51,7 +51,7 @@ find_pill (GtkWidget *row, const char *text)
       g_assert_null (found);
       found = pills->pdata[i];
     }
-  if (!found || !gtk_widget_get_sensitive (found))
+  if (found == NULL || !gtk_widget_get_sensitive (found))
     g_error ("nothing to click says “%s”", text);
   return found;
 }
@@ -91,7 +91,7 @@ void
 clicker_prepare_claims (Clicker *clicker)
 {
   room_claim_bar_set_times (ROOM_CLAIM_BAR (clicker->claim), 60000, 0);
-  if (room_table_get_game (clicker->table)->call)
+  if (room_table_get_game (clicker->table)->call != NULL)
     room_table_stop_clock (clicker->table);
 }
 

@@ -54,7 +54,7 @@ says_verb (Clicker *clicker, GtkWidget *pill, const GameVerb *verb)
       if (g_str_equal (label, game_suit_label (suit)))
         return TRUE;
   for (const GameName *name = verb->shape == SHAPE_NAME ? room_table_get_game (clicker->table)->names : NULL;
-       name && name->word; name++)
+       name != NULL && name->word != NULL; name++)
     if (g_str_equal (label, name->label))
       return TRUE;
   for (guint n = 0; n < 6; n++)
@@ -88,7 +88,7 @@ check_bar (Clicker *clicker, const GPtrArray *pills, guint n_cards)
       for (guint i = 0; i < pills->len; i++)
         found |= says_verb (clicker, pills->pdata[i], verb_of (clicker, choices->v[k].verb));
       /* Folding is pointless where checking is free, for instance. */
-      if (!found && verb_of (clicker, choices->v[k].verb)->pointless)
+      if (!found && verb_of (clicker, choices->v[k].verb)->pointless != NULL)
         continue;
       if (!found)
         g_error ("nothing on the bar says “%s”", verb_of (clicker, choices->v[k].verb)->word);
@@ -190,7 +190,7 @@ bet_of (GtkWidget *pill)
 {
   GtkWidget *next = gtk_widget_get_next_sibling (pill);
 
-  return next && ROOM_IS_BET (next) ? ROOM_BET (next) : NULL;
+  return next != NULL && ROOM_IS_BET (next) ? ROOM_BET (next) : NULL;
 }
 
 /* Sets an amount by the entry, the slider or one of the large steps. */
@@ -302,14 +302,14 @@ play_by_lot (Clicker *clicker)
     {
       GtkWidget *pill = any_ready (clicker);
 
-      if ((!pill || clicker_lot (clicker, 3) > 0) && click_any_card (clicker))
+      if ((pill == NULL || clicker_lot (clicker, 3) > 0) && click_any_card (clicker))
         continue;
-      if (!pill)
+      if (pill == NULL)
         {
           unpick (clicker);
           continue;
         }
-      if (bet_of (pill))
+      if (bet_of (pill) != NULL)
         choose_amount (clicker, bet_of (pill));
       if (press (clicker, pill))
         return TRUE;
@@ -395,9 +395,9 @@ arrange (Clicker *clicker, const GameAction *action)
       g_autoptr (GPtrArray) cards = clicker_all_cards (clicker);
       GtkWidget *wrong = find_wrong (clicker, action), *other = NULL;
 
-      if (!wrong)
+      if (wrong == NULL)
         return;
-      for (guint i = 0; i < cards->len && !other; i++)
+      for (guint i = 0; i < cards->len && other == NULL; i++)
         if (row_of (clicker, cards->pdata[i]) == row_meant (action, clicker_face_of (wrong))
             && row_of (clicker, cards->pdata[i]) != row_meant (action, clicker_face_of (cards->pdata[i])))
           other = cards->pdata[i];
@@ -498,10 +498,10 @@ label_of (Clicker *clicker, const GameAction *action)
   const Game *game = room_table_get_game (clicker->table);
   char       *own = NULL;
 
-  if (game->people.button && verb->shape != SHAPE_AMOUNT)
+  if (game->people.button != NULL && verb->shape != SHAPE_AMOUNT)
     own = game->people.button (room_seat_view_get_view (room_seat_view_get_laptop (clicker->table)),
                                &(GameChoice){ .verb = action->verb, .target = -1 }, n);
-  if (own)
+  if (own != NULL)
     return own;
   if (verb->shape == SHAPE_SUIT)
     return g_strdup (game_suit_label ((guint) action->target));
@@ -524,7 +524,7 @@ is_pill_of (GtkWidget *pill, const char *label, const GameAction *action, const 
 
   if (verb->shape != SHAPE_AMOUNT)
     return g_str_equal (pill_label (pill), label);
-  if (!bet_of (pill))
+  if (bet_of (pill) == NULL)
     return g_str_equal (pill_label (pill), whole);
   if (!g_str_has_prefix (pill_label (pill), label))
     return FALSE;
@@ -558,7 +558,7 @@ is_pointless (Clicker *clicker, const GameAction *action)
   const GameChoices *choices = room_seat_view_get_choices (room_seat_view_get_laptop (clicker->table));
   const char        *beside = verb_of (clicker, action->verb)->pointless;
 
-  for (guint i = 0; beside && i < choices->n; i++)
+  for (guint i = 0; beside != NULL && i < choices->n; i++)
     if (g_str_equal (verb_of (clicker, choices->v[i].verb)->word, beside))
       return TRUE;
   return FALSE;
@@ -621,7 +621,7 @@ play_on_purpose (Clicker *clicker)
   else if (pick (clicker, &action))
     return;
   pill = find_pill (clicker, &action);
-  if (!pill || !gtk_widget_get_sensitive (pill))
+  if (pill == NULL || !gtk_widget_get_sensitive (pill))
     g_error ("no click does “%s” of seat %d", line, seat);
   if (!press (clicker, pill))
     g_error ("“%s” of seat %d is refused", line, seat);

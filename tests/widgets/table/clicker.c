@@ -29,7 +29,7 @@ collect (GtkWidget *widget, GType type, GPtrArray *found)
     return;
   if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
     g_ptr_array_add (found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     collect (child, type, found);
 }
 
@@ -102,7 +102,7 @@ add_open (GtkWidget *widget, CardSet *open)
 {
   if (ROOM_IS_CARD (widget) && !card_is_hidden (room_card_get_card (ROOM_CARD (widget))))
     *open |= CARD_SET (clicker_face_of (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     add_open (child, open);
 }
 
@@ -162,7 +162,7 @@ find_spot (Clicker *clicker, GtkWidget *widget, GtkWidget *within, double *x, do
         double     at_y = bounds.origin.y + bounds.size.height * (float) k / PARTS;
         GtkWidget *hit = gtk_widget_pick (window, at_x, at_y, GTK_PICK_DEFAULT);
 
-        if (hit && (hit == widget || gtk_widget_is_ancestor (hit, widget)))
+        if (hit != NULL && (hit == widget || gtk_widget_is_ancestor (hit, widget)))
           return gtk_widget_translate_coordinates (window, within, at_x, at_y, x, y);
       }
   return FALSE;
@@ -188,7 +188,7 @@ scroll_to (GtkWidget *widget)
   GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW), *viewport;
   double     x, y;
 
-  if (!scroller)
+  if (scroller == NULL)
     return;
   viewport = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller));
   g_assert_true (
@@ -224,15 +224,15 @@ check_buttons (GtkWidget *widget, GtkWidget *window)
 
   if (!gtk_widget_get_mapped (widget))
     return;
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON)
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) != NULL
       && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
     g_error ("%s has no room", gtk_label_get_label (GTK_LABEL (widget)));
-  if (GTK_IS_BUTTON (widget) && !gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW)
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW) == NULL
       && gtk_widget_compute_bounds (widget, window, &bounds)
       && (bounds.origin.y + bounds.size.height > gtk_widget_get_height (window)
           || bounds.origin.x + bounds.size.width > gtk_widget_get_width (window)))
     g_error ("a %s is at %g, %g", G_OBJECT_TYPE_NAME (widget), bounds.origin.x, bounds.origin.y);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     check_buttons (child, window);
 }
 
@@ -376,7 +376,7 @@ clicker_wait (Clicker *clicker)
   source = g_timeout_add_once (PATIENCE * 1000, too_late_cb, clicker);
   while (is_busy (clicker))
     {
-      if (room_table_get_game (clicker->table)->call)
+      if (room_table_get_game (clicker->table)->call != NULL)
         room_table_hurry (clicker->table);
       g_main_context_iteration (NULL, TRUE);
     }
@@ -425,7 +425,7 @@ part (Clicker *clicker, const char *id)
 {
   GtkWidget *found = drive_find (clicker->window, id);
 
-  if (!found)
+  if (found == NULL)
     g_error ("no “%s” in the window", id);
   return found;
 }

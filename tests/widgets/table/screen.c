@@ -35,9 +35,9 @@ tell_plain (Telling *it, const char *name, const GValue *value)
 
   if (G_VALUE_HOLDS_STRING (value))
     text = g_strdup (g_value_get_string (value));
-  else if (G_VALUE_HOLDS (value, G_TYPE_STRV) && g_value_get_boxed (value))
+  else if (G_VALUE_HOLDS (value, G_TYPE_STRV) && g_value_get_boxed (value) != NULL)
     text = g_strjoinv (" ", g_value_get_boxed (value));
-  else if (G_VALUE_HOLDS (value, G_TYPE_VARIANT) && g_value_get_variant (value))
+  else if (G_VALUE_HOLDS (value, G_TYPE_VARIANT) && g_value_get_variant (value) != NULL)
     text = g_variant_print (g_value_get_variant (value), FALSE);
   else if (G_VALUE_HOLDS_BOOLEAN (value) || G_VALUE_HOLDS_INT (value) || G_VALUE_HOLDS_UINT (value)
            || G_VALUE_HOLDS_INT64 (value) || G_VALUE_HOLDS_UINT64 (value) || G_VALUE_HOLDS_DOUBLE (value)
@@ -45,7 +45,7 @@ tell_plain (Telling *it, const char *name, const GValue *value)
     text = g_strdup_value_contents (value);
   else if (G_VALUE_HOLDS_ENUM (value))
     text = g_strdup_printf ("%d", g_value_get_enum (value));
-  if (text && *text)
+  if (text != NULL && *text)
     tell (it, "%s: %s", name, text);
 }
 
@@ -84,10 +84,10 @@ find_specs (GObject *object)
   guint                   n;
   g_autofree GParamSpec **all = NULL;
 
-  if (!known)
+  if (known == NULL)
     known = g_hash_table_new (NULL, NULL);
   specs = g_hash_table_lookup (known, G_OBJECT_GET_CLASS (object));
-  if (specs)
+  if (specs != NULL)
     return specs;
   specs = g_ptr_array_new ();
   all = g_object_class_list_properties (G_OBJECT_GET_CLASS (object), &n);
@@ -117,7 +117,7 @@ tell_properties (Telling *it, GObject *object, gboolean follows)
         continue;
       if (!G_VALUE_HOLDS_OBJECT (&value))
         tell_plain (it, spec->name, &value);
-      else if (follows && g_value_get_object (&value))
+      else if (follows && g_value_get_object (&value) != NULL)
         tell_object (it, spec->name, g_value_get_object (&value));
     }
 }
@@ -193,7 +193,7 @@ tell_accessible_property (Telling *it, GtkAccessible *accessible, GtkAccessibleP
       is = gtk_test_accessible_check_property (accessible, property, 1);
       break;
     }
-  tell (it, "accessible property %d: %s", property, is ? is : "1");
+  tell (it, "accessible property %d: %s", property, is != NULL ? is : "1");
 }
 
 static void
@@ -209,7 +209,7 @@ tell_accessible (Telling *it, GtkAccessible *accessible)
       if (!gtk_test_accessible_has_state (accessible, (GtkAccessibleState) i))
         continue;
       is = gtk_test_accessible_check_state (accessible, (GtkAccessibleState) i, 1);
-      tell (it, "accessible state %d: %s", i, is ? is : "1");
+      tell (it, "accessible state %d: %s", i, is != NULL ? is : "1");
     }
   for (gint i = 0; i <= GTK_ACCESSIBLE_RELATION_SET_SIZE; i++)
     if (gtk_test_accessible_has_relation (accessible, (GtkAccessibleRelation) i))
@@ -239,11 +239,11 @@ read_tooltip (GtkWidget *widget, gint x, gint y)
   GtkWidget         *box;
   gboolean           shows = FALSE;
 
-  if (!tooltip)
+  if (tooltip == NULL)
     tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
   box = empty_tooltip (tooltip);
   g_signal_emit_by_name (widget, "query-tooltip", x, y, FALSE, tooltip, &shows);
-  for (GtkWidget *child = gtk_widget_get_first_child (box); shows && child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (box); shows && child != NULL; child = gtk_widget_get_next_sibling (child))
     tell_properties (&it, G_OBJECT (child), TRUE);
   return g_string_free (it.out, FALSE);
 }
@@ -269,11 +269,11 @@ tell_tooltips (Telling *it, GtkWidget *widget)
 static void
 tell_content (Telling *it, const char *what, GdkContentProvider *content)
 {
-  g_autoptr (GdkContentFormats) formats = content ? gdk_content_provider_ref_formats (content) : NULL;
-  g_autofree char *kinds = formats ? gdk_content_formats_to_string (formats) : NULL;
+  g_autoptr (GdkContentFormats) formats = content != NULL ? gdk_content_provider_ref_formats (content) : NULL;
+  g_autofree char *kinds = formats != NULL ? gdk_content_formats_to_string (formats) : NULL;
   g_auto (GValue) value = G_VALUE_INIT;
 
-  if (!kinds)
+  if (kinds == NULL)
     return;
   g_value_init (&value, G_TYPE_STRING);
   if (gdk_content_provider_get_value (content, &value, NULL))
@@ -303,7 +303,7 @@ tell_widget (Telling *it, GtkWidget *widget)
 {
   const char *id = gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget));
 
-  tell (it, "%s %s%s%s%s", G_OBJECT_TYPE_NAME (widget), id ? id : "", gtk_widget_is_visible (widget) ? " visible" : "",
+  tell (it, "%s %s%s%s%s", G_OBJECT_TYPE_NAME (widget), id != NULL ? id : "", gtk_widget_is_visible (widget) ? " visible" : "",
         gtk_widget_get_mapped (widget) ? " mapped" : "", gtk_widget_is_sensitive (widget) ? " sensitive" : "");
   it->depth++;
   if (gtk_widget_get_mapped (widget))
@@ -312,7 +312,7 @@ tell_widget (Telling *it, GtkWidget *widget)
   tell_accessible (it, GTK_ACCESSIBLE (widget));
   tell_tooltips (it, widget);
   tell_controllers (it, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     tell_widget (it, child);
   it->depth--;
 }
@@ -340,7 +340,7 @@ screen_tell_all (void)
   GdkDisplay *display = gdk_display_get_default ();
   Telling     it = { .out = g_string_new (NULL) };
 
-  for (GList *at = windows; at; at = at->next)
+  for (GList *at = windows; at != NULL; at = at->next)
     g_ptr_array_add (texts, screen_tell (at->data));
   g_ptr_array_sort (texts, compare_texts);
   for (guint i = 0; i < texts->len; i++)

@@ -76,7 +76,7 @@ story_named (const char *text, CardSet faces)
       Card             card = (Card) card_set_first (faces);
       g_autofree char *sign = game_card_short (card), *name = game_card_say (card);
 
-      if (strstr (text, sign) || strstr (text, name))
+      if (strstr (text, sign) != NULL || strstr (text, name) != NULL)
         named |= CARD_SET (card);
     }
   return named;
@@ -211,7 +211,7 @@ take_shot (Run *it, const char *what)
     }
   shot->pictures = g_ptr_array_new_with_free_func (g_object_unref);
   windows = gtk_window_list_toplevels ();
-  for (GList *at = windows; at; at = at->next)
+  for (GList *at = windows; at != NULL; at = at->next)
     if (it->story->pixels && gtk_widget_get_mapped (at->data))
       g_ptr_array_add (shot->pictures, screen_draw (at->data));
 }
@@ -243,7 +243,7 @@ take_table (Run *it, RoomTable *table)
 {
   it->table = table;
   room_table_set_pause (table, G_MAXINT);
-  if (room_table_get_game (table)->call) /* its window shows the time left */
+  if (room_table_get_game (table)->call != NULL) /* its window shows the time left */
     room_table_stop_clock (table);
   g_signal_connect_swapped (table, "changed", G_CALLBACK (changed_cb), it);
   show_row (it);
@@ -323,7 +323,7 @@ let_it_happen (Run *it)
   while (!driver->has_next)
     g_main_context_iteration (NULL, TRUE);
   if (driver->hold == TABLE_HOLD_BOT || driver->hold == TABLE_HOLD_OPEN
-      || (driver->hold == TABLE_HOLD_WINDOW && !parts->seats.has_answer && move))
+      || (driver->hold == TABLE_HOLD_WINDOW && !parts->seats.has_answer && move != NULL))
     {
       driver->next = move->action;
       driver->actor = move->seat;
@@ -368,7 +368,7 @@ play_on (Run *it)
 {
   RoomTableState state = room_table_get_state (it->table);
 
-  if (!next_move (it) && !tables_state (it->table)->secret)
+  if (next_move (it) == NULL && !tables_state (it->table)->secret)
     return FALSE;
   switch (state)
     {
@@ -566,7 +566,7 @@ assert_same_text (const Shot *a, const Shot *b)
 
   if (g_str_equal (a->text, b->text))
     return;
-  while (left[at] && right[at] && g_str_equal (left[at], right[at]))
+  while (left[at] != NULL && right[at] != NULL && g_str_equal (left[at], right[at]))
     at++;
   for (guint i = at > 40 ? at - 40 : 0; i < at; i++)
     g_printerr ("# %s\n", left[i]);
@@ -596,7 +596,7 @@ runs_compare (const Run *one, const Run *other)
       /* Both worlds ask the same seats, or wait for them, in the same order. */
       if ((a->text == NULL) != (b->text == NULL) || a->asked != b->asked || a->looker != b->looker)
         g_error ("a hidden card shows by what happens: “%s”, “%s”", a->what, b->what);
-      if (!a->text)
+      if (a->text == NULL)
         continue;
       assert_same_text (a, b);
       g_assert_cmpuint (a->pictures->len, ==, b->pictures->len);

@@ -97,7 +97,7 @@ collect (GtkWidget *widget, GType type, GPtrArray *found)
 {
   if (g_type_is_a (G_OBJECT_TYPE (widget), type))
     g_ptr_array_add (found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     collect (child, type, found);
 }
 
@@ -144,7 +144,7 @@ press (Bar *it, const char *label)
 {
   RoomPill *pill = find_pill (it, label);
 
-  if (!pill)
+  if (pill == NULL)
     g_error ("no pill “%s”", label);
   it->has_done = FALSE;
   g_signal_emit_by_name (pill, "clicked");
@@ -675,14 +675,14 @@ has_list_above (const Bar *it)
 static void
 test_every_game_can_be_played (Bar *it, gconstpointer data)
 {
-  for (guint i = 0; game_list ()[i]; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
       guint    n_seats = (guint) __builtin_ctz (game_list ()[i]->seats);
       guint64  random = 40 + i;
       int      height = 0;
       gboolean names;
 
-      if (game_list ()[i]->call) /* its moves have a bar of their own */
+      if (game_list ()[i]->call != NULL) /* its moves have a bar of their own */
         continue;
       g_test_message ("%s", game_list ()[i]->id);
       begin (it, game_list ()[i]->id, n_seats, 5);

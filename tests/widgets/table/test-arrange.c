@@ -85,7 +85,7 @@ collect (GtkWidget *widget, GType type, GPtrArray *found)
 {
   if (g_type_is_a (G_OBJECT_TYPE (widget), type))
     g_ptr_array_add (found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     collect (child, type, found);
 }
 
@@ -123,7 +123,7 @@ says (Table *it, const char *text)
 
   collect (GTK_WIDGET (it->arrange), GTK_TYPE_LABEL, labels);
   for (guint i = 0; i < labels->len; i++)
-    if (strstr (gtk_label_get_text (g_ptr_array_index (labels, i)), text))
+    if (strstr (gtk_label_get_text (g_ptr_array_index (labels, i)), text) != NULL)
       return TRUE;
   return FALSE;
 }

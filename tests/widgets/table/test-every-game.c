@@ -92,11 +92,11 @@ button_for (GtkWidget *widget, const char *action)
 {
   if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = button_for (child, action);
 
-      if (found)
+      if (found != NULL)
         return found;
     }
   return NULL;
@@ -117,11 +117,11 @@ find_row (GtkWidget *widget, const char *title)
 {
   if (ROOM_IS_OPTION_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
     return ROOM_OPTION_ROW (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       RoomOptionRow *row = find_row (child, title);
 
-      if (row)
+      if (row != NULL)
         return row;
     }
   return NULL;
@@ -139,7 +139,7 @@ choose (const Game *game, guint index, const char *value)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), atoi (value));
   else if (GTK_IS_SWITCH (control))
     gtk_switch_set_active (GTK_SWITCH (control), TRUE);
-  for (guint i = 0; GTK_IS_DROP_DOWN (control) && option.words[i]; i++)
+  for (guint i = 0; GTK_IS_DROP_DOWN (control) && option.words[i] != NULL; i++)
     if (g_str_equal (option.words[i], value))
       gtk_drop_down_set_selected (GTK_DROP_DOWN (control), i);
 }
@@ -171,7 +171,7 @@ set_up (Drive *drive, const Case *of)
   side_show (drive);
   press (GTK_WIDGET (side_card (drive, of->game->id)), "side.play");
   line = drive_find (side_in_dialog ("entry"), "line");
-  for (guint i = 0; names[i]; i++)
+  for (guint i = 0; names[i] != NULL; i++)
     {
       gtk_editable_set_text (GTK_EDITABLE (line), names[i]);
       g_signal_emit_by_name (line, "activate");
@@ -180,7 +180,7 @@ set_up (Drive *drive, const Case *of)
   while (room_seat_list_n (seats) < of->seats) /* bots have filled the seats that the game needs */
     press (side_dialog (), "table.add-bot");
   choose_length (of);
-  if (of->option)
+  if (of->option != NULL)
     choose (of->game, (guint) game_option_find (of->game, of->option), of->value);
   press (side_dialog (), "table.open");
 }
@@ -208,11 +208,11 @@ take_pictures (Album *album, Clicker *clicker)
     taken = &album->hand, what = "hand";
   else if ((gtk_widget_get_mapped (clicker->bar) || gtk_widget_get_mapped (clicker->claim)) && !album->hand)
     taken = &album->mid, what = "mid";
-  if (!taken || *taken)
+  if (taken == NULL || *taken)
     return;
   clicker_lay_out (clicker);
-  album_take (clicker->window, "%s%s%s-%u-of-%u-%s", game, album->of->value ? "-" : "",
-              album->of->value ? album->of->value : "", album->of->people, seats, what);
+  album_take (clicker->window, "%s%s%s-%u-of-%u-%s", game, album->of->value != NULL ? "-" : "",
+              album->of->value != NULL ? album->of->value : "", album->of->people, seats, what);
   *taken = taken != &album->mid || moves >= 2 * seats;
 }
 
@@ -344,7 +344,7 @@ check_bank (Store *store, RoomTable *table)
     {
       const StoreAccount *account = accounts->pdata[i];
 
-      if (account->person)
+      if (account->person != NULL)
         g_assert_cmpint (account->chips, ==, room_table_get_account (table, seat_of (table, account->person)));
       else
         others += account->chips;
@@ -457,7 +457,7 @@ seed_of (const Case *of)
 {
   const char *asked = g_getenv ("CARDROOM_SEED");
 
-  return asked ? g_ascii_strtoull (asked, NULL, 10) : g_str_hash (of->game->id) * 131 + of->seats * 17 + of->people;
+  return asked != NULL ? g_ascii_strtoull (asked, NULL, 10) : g_str_hash (of->game->id) * 131 + of->seats * 17 + of->people;
 }
 
 static void
@@ -644,8 +644,8 @@ static void
 add (Case what)
 {
   g_autofree char *path
-      = g_strdup_printf ("/every-game/%s/%s/%s%s%u-at-%u", what.game->id, what.how, what.value ? what.value : "",
-                         what.value ? "-" : "", what.people, what.seats);
+      = g_strdup_printf ("/every-game/%s/%s/%s%s%u-at-%u", what.game->id, what.how, what.value != NULL ? what.value : "",
+                         what.value != NULL ? "-" : "", what.people, what.seats);
   Case *of = g_memdup2 (&what, sizeof what);
 
   g_test_add_vtable (
@@ -695,10 +695,10 @@ TEST_PART (every_game)
       drawn_forgive ();
       return die_at_the_table (argv[2], &of, g_ascii_strtoull (argv[6], NULL, 10), (guint) atoi (argv[7]));
     }
-  for (guint i = 0; game_list ()[i]; i++, number++)
+  for (guint i = 0; game_list ()[i] != NULL; i++, number++)
     if (tests_are_of_part (argc, argv, number))
       add_game (game_list ()[i], number, how);
-  for (guint i = 0; tables_own_games ()[i]; i++, number++)
+  for (guint i = 0; tables_own_games ()[i] != NULL; i++, number++)
     if (tests_are_of_part (argc, argv, number))
       add_game (tables_own_games ()[i], number, how);
   return g_test_run ();

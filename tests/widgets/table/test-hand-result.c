@@ -50,7 +50,7 @@ find_rings (Drive *drive)
   SeatMask rings = 0;
   guint    seat = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (drive_get (drive, "felt")); child;
+  for (GtkWidget *child = gtk_widget_get_first_child (drive_get (drive, "felt")); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (ROOM_IS_FELT_PLATE (child))
       {
@@ -59,7 +59,7 @@ find_rings (Drive *drive)
         g_autofree char *said
             = gtk_test_accessible_check_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, "?");
 
-        if (strstr (said, "has won the hand"))
+        if (strstr (said, "has won the hand") != NULL)
           rings |= (SeatMask) (1 << seat);
         seat++;
       }
@@ -118,11 +118,11 @@ find_of_class (GtkWidget *widget, const char *class)
 {
   if (gtk_widget_has_css_class (widget, class) && gtk_widget_get_mapped (widget))
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_of_class (child, class);
 
-      if (found)
+      if (found != NULL)
         return found;
     }
   return NULL;
@@ -134,12 +134,12 @@ check_named (GtkWidget *widget, const char *const *names, guint *n)
   g_autofree char *said = NULL;
   gboolean         is_named = FALSE;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     check_named (child, names, n);
-  if (!GTK_IS_BUTTON (widget) || !gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget)))
+  if (!GTK_IS_BUTTON (widget) || gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget)) == NULL)
     return;
   said = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "?");
-  for (guint i = 0; names[i]; i++)
+  for (guint i = 0; names[i] != NULL; i++)
     is_named |= g_str_has_prefix (said, names[i]);
   g_assert_true (is_named);
   ++*n;
@@ -217,7 +217,7 @@ test_rows_add_up (Drive *drive, gconstpointer data)
   g_autoptr (RoomTableLine) line = NULL;
 
   play_hand (table);
-  for (person = gtk_widget_get_first_child (drive_get (drive, "people")); person;
+  for (person = gtk_widget_get_first_child (drive_get (drive, "people")); person != NULL;
        person = gtk_widget_get_next_sibling (person), n++)
     all += find_sum (person);
   g_assert_cmpuint (n, ==, 4);
@@ -268,7 +268,7 @@ find_seats_window (void)
 {
   g_autoptr (GList) all = gtk_window_list_toplevels ();
 
-  for (GList *at = all; at; at = at->next)
+  for (GList *at = all; at != NULL; at = at->next)
     if (ROOM_IS_TABLE_SEATS (at->data))
       return at->data;
   return NULL;

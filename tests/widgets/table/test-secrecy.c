@@ -23,7 +23,7 @@
 static gboolean
 has_verb (const Game *game, const char *word)
 {
-  for (guint i = 0; game->verbs[i].word; i++)
+  for (guint i = 0; game->verbs[i].word != NULL; i++)
     if (g_str_equal (game->verbs[i].word, word))
       return TRUE;
   return FALSE;
@@ -52,7 +52,7 @@ find_worlds_of (const Game *game, const char *seats, gint reader, guint n_moves,
       Worlds        *worlds = worlds_new (&wish->setup, reader, n_moves - seed % n_moves, verb, seed);
 
       room_table_wish_free (wish);
-      if (weigh (worlds) <= (best ? weigh (best) : 0))
+      if (weigh (worlds) <= (best != NULL ? weigh (best) : 0))
         {
           worlds_free (worlds);
           continue;
@@ -71,8 +71,8 @@ find_worlds (const Game *game, const char *seats, gint reader, guint n_moves, co
   gint    n = (gint) g_strv_length (names);
   Worlds *worlds = NULL;
 
-  for (gint i = 0; i < n && !worlds; i++)
-    if (!strchr (names[(reader + i) % n], '='))
+  for (gint i = 0; i < n && worlds == NULL; i++)
+    if (strchr (names[(reader + i) % n], '=') == NULL)
       worlds = find_worlds_of (game, seats, (reader + i) % n, n_moves, verb);
   return worlds;
 }
@@ -85,7 +85,7 @@ name_seats (guint n, gboolean bots, gboolean alone)
   g_auto (GStrv) names = g_strsplit (people, " ", -1);
   GString *out = g_string_new (names[0]);
 
-  for (guint i = 1; names[i]; i++)
+  for (guint i = 1; names[i] != NULL; i++)
     g_string_append_printf (out, " %s%s", names[i], alone || (bots && i % 3 == 1) ? "=random" : "");
   return g_string_free (out, FALSE);
 }
@@ -111,7 +111,7 @@ compare_worlds (const Game *game, const Story *story, gint reader, guint n_moves
   Run   runs[2];
   guint n;
 
-  if (!worlds)
+  if (worlds == NULL)
     return FALSE;
   for (guint i = 0; i < 2; i++)
     {
@@ -550,10 +550,10 @@ TEST_PART (secrecy)
   guint    number = 0;
 
   drive_init (&argc, &argv);
-  for (guint i = 0; games && game_list ()[i]; i++)
+  for (guint i = 0; games && game_list ()[i] != NULL; i++)
     if ((tests_are_the_rest () || is_in_share (game_list ()[i])) && tests_are_of_part (argc, argv, number++))
       add_game (game_list ()[i]);
-  for (guint i = 0; games && tables_own_games ()[i]; i++)
+  for (guint i = 0; games && tables_own_games ()[i] != NULL; i++)
     if (tests_are_of_part (argc, argv, number++))
       add_game (tables_own_games ()[i]);
   for (guint i = 0; !games && i < G_N_ELEMENTS (flights); i++)

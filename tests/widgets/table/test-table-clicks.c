@@ -104,7 +104,7 @@ click_back (Side *it, guint k)
   double          lowest = 0;
   g_autoptr (GArray) row = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
 
-  for (GtkWidget *child = gtk_widget_get_first_child (felt); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (felt); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       graphene_rect_t bounds;
 

@@ -19,7 +19,7 @@ typedef struct
 static void
 room_down (Side *it, gconstpointer data)
 {
-  if (it->drive.window)
+  if (it->drive.window != NULL)
     gtk_window_destroy (it->drive.window);
   g_clear_object (&it->table);
   drive_down (&it->drive, data);
@@ -79,7 +79,7 @@ check_labels (Side *it, GtkWidget *widget)
       g_assert_cmpfloat (bounds.origin.x, >=, 0);
       g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (GTK_WIDGET (it->drive.window)));
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     check_labels (it, child);
 }
 
@@ -290,7 +290,7 @@ play_to_a_name (Side *it)
 {
   guint64 random = 4;
 
-  while (!hand_game (it))
+  while (hand_game (it) == NULL)
     g_assert_true (tables_step (it->table, &random));
   tables_wait (it->table);
 }

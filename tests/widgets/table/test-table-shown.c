@@ -22,7 +22,7 @@ typedef struct
 static void
 shown_down (Side *it, gconstpointer data)
 {
-  if (it->drive.window)
+  if (it->drive.window != NULL)
     gtk_window_destroy (it->drive.window);
   g_clear_object (&it->table);
   drive_down (&it->drive, data);
@@ -90,7 +90,7 @@ count_cards (GtkWidget *widget, gboolean fresh)
   if (ROOM_IS_CARD (widget))
     return !card_is_hidden (room_card_get_card (ROOM_CARD (widget)))
            && (!fresh || room_card_is_fresh (ROOM_CARD (widget)));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     n += count_cards (child, fresh);
   return n;
 }
@@ -239,7 +239,7 @@ find_fresh (GtkWidget *widget)
 
   if (ROOM_IS_CARD (widget))
     return room_card_is_fresh (ROOM_CARD (widget)) ? ROOM_CARD (widget) : NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
     found = find_fresh (child);
   return found;
@@ -409,7 +409,7 @@ count_pictures (GtkWidget *widget, const char *text, gboolean *says)
   guint n = ROOM_IS_RULES_TEXT (widget) ? room_rules_text_n_cards (ROOM_RULES_TEXT (widget)) : 0;
 
   *says |= GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     n += count_pictures (child, text, says);
   return n;
 }
@@ -448,7 +448,7 @@ test_the_rules_lie_beside_the_felt (Side *it, gconstpointer data)
   drawn_wait (has_slid, drive_get (&it->drive, "rules_drawer"));
   g_assert_true (gtk_widget_get_mapped (rules));
   take (it, "rules");
-  for (GtkWidget *at = drive_get (&it->drive, "set"); at; at = gtk_widget_get_parent (at))
+  for (GtkWidget *at = drive_get (&it->drive, "set"); at != NULL; at = gtk_widget_get_parent (at))
     if (GTK_IS_SCROLLED_WINDOW (at))
       gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (at)), 620);
   take (it, "rules-ranks");

@@ -35,7 +35,7 @@ game_up (Side *it, gconstpointer data)
 static void
 game_down (Side *it, gconstpointer data)
 {
-  if (it->drive.window)
+  if (it->drive.window != NULL)
     gtk_window_destroy (it->drive.window);
   g_clear_object (&it->table);
   drive_down (&it->drive, data);
@@ -167,7 +167,7 @@ reach (GtkWidget *widget, Reach *it)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
 
-  if (tooltip)
+  if (tooltip != NULL)
     g_string_append_printf (it->texts, "%s\n", tooltip);
   if (GTK_IS_LABEL (widget))
     g_string_append_printf (it->texts, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
@@ -179,7 +179,7 @@ reach (GtkWidget *widget, Reach *it)
       if (room_card_get_card (ROOM_CARD (widget)) != CARD_HIDDEN)
         it->open |= CARD_SET (card_face (room_card_get_card (ROOM_CARD (widget))));
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     reach (child, it);
 }
 
@@ -190,7 +190,7 @@ find_open (GtkWindow *window, char **texts)
   Reach it = { .texts = g_string_new (NULL) };
 
   reach (GTK_WIDGET (window), &it);
-  if (texts)
+  if (texts != NULL)
     *texts = g_string_free (it.texts, FALSE);
   else
     g_string_free (it.texts, TRUE);
@@ -648,7 +648,7 @@ test_a_bot_takes_over (Side *it, gconstpointer data)
   open_table (it, "crates", "Ann Bob", "");
   drive_act (&it->drive, "table.take-over");
   all = gtk_window_list_toplevels ();
-  for (GList *at = all; at; at = at->next)
+  for (GList *at = all; at != NULL; at = at->next)
     if (ROOM_IS_TAKE_OVER (at->data))
       dialog = at->data;
   g_assert_nonnull (dialog);

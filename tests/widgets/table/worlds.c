@@ -17,7 +17,7 @@ gboolean __wrap_game_deal_hand (GameState *s, guint64 seed, const Card *deck, gu
 gboolean
 __wrap_game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GError **error)
 {
-  if (entered && n_deck == 0 && s->hand == 0)
+  if (entered != NULL && n_deck == 0 && s->hand == 0)
     return __real_game_deal_hand (s, seed, entered->deck, entered->n_deck, error);
   return __real_game_deal_hand (s, seed, deck, n_deck, error);
 }
@@ -118,7 +118,7 @@ play_first (Worlds *self, guint n_moves, const char *verb, guint64 *random, guin
 
       if (!pick (play, random, &action))
         break;
-      self->has_verb |= verb && s->turn != self->reader && g_str_equal (s->game->verbs[action.verb].word, verb);
+      self->has_verb |= verb != NULL && s->turn != self->reader && g_str_equal (s->game->verbs[action.verb].word, verb);
       do_move (play, world->moves, &action);
       note_seen (self, s, view, seen);
     }
@@ -303,7 +303,7 @@ try_exchange (Exchange *it, gboolean varies, guint64 *random)
       to[card_face (a->deck[y])] = (guint8) card_face (next.deck[y]);
     }
   moves = follow (it->worlds, next.deck, to, varies, &n_other);
-  if (!moves)
+  if (moves == NULL)
     return;
   memcpy (it->to, to, sizeof to);
   memcpy (b->deck, next.deck, sizeof next.deck);

@@ -39,7 +39,7 @@ play (Drive *drive, const char *schedule_text, const char *extra, ...)
 
   evening_do (tournament, line);
   va_start (acts, extra);
-  while ((act = va_arg (acts, const char *)))
+  while ((act = va_arg (acts, const char *)) != NULL)
     evening_do (tournament, act);
   va_end (acts);
   return tournament;
@@ -60,7 +60,7 @@ cell (Drive *drive, gint column, gint row)
 {
   GtkWidget *grid = drive_get (drive, "grid");
 
-  for (GtkWidget *child = gtk_widget_get_first_child (grid); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (grid); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       gint at, line;
 
@@ -213,7 +213,7 @@ test_cards_that_cannot_be_are_refused (Drive *drive, gconstpointer data)
       type_at (drive, DEALT, 3, cases[i].third);
       drive_act (drive, "colour-up.deal");
       g_assert_true (gtk_widget_get_visible (drive_get (drive, "refusal")));
-      if (!strstr (drive_label (drive, "refusal"), cases[i].says))
+      if (strstr (drive_label (drive, "refusal"), cases[i].says) == NULL)
         g_error ("“%s” does not say “%s”", drive_label (drive, "refusal"), cases[i].says);
       g_assert_true (can_deal (drive));
       g_assert_cmpstr (text_at (drive, GETS, 3), ==, "");

@@ -71,7 +71,7 @@ wait_for_repairs (Drive *drive)
   gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC * 60;
   guint  source = g_timeout_add (10, wake_cb, NULL);
 
-  while (!gtk_widget_get_first_child (inside (drive, "repairs")) && g_get_monotonic_time () < end)
+  while (gtk_widget_get_first_child (inside (drive, "repairs")) == NULL && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (source);
   g_assert_nonnull (gtk_widget_get_first_child (inside (drive, "repairs")));
@@ -154,7 +154,7 @@ test_times_are_read_as_people_write_them (Drive *drive, gconstpointer data)
       g_signal_emit_by_name (inside (drive, "wish"), "activate");
       after = room_tournament_get_until (tournament);
       g_assert_cmpint (gtk_widget_get_visible (inside (drive, "refusal")), ==, cases[i].means == NULL);
-      if (!cases[i].means)
+      if (cases[i].means == NULL)
         {
           g_assert_cmpint (after, ==, before);
           continue;
@@ -194,7 +194,7 @@ test_a_repair_can_be_undone (Drive *drive, gconstpointer data)
   want (drive, 2 * HOUR);
   gtk_menu_button_popup (GTK_MENU_BUTTON (inside (drive, "button")));
   wait_for_repairs (drive);
-  for (GtkWidget *row = gtk_widget_get_first_child (inside (drive, "repairs")); row;
+  for (GtkWidget *row = gtk_widget_get_first_child (inside (drive, "repairs")); row != NULL;
        row = gtk_widget_get_next_sibling (row))
     n++;
   g_assert_cmpint (n, <=, 4);

@@ -21,7 +21,7 @@ n_shown (Drive *drive, const char *list)
 {
   GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (drive_get (drive, list)));
 
-  return model ? g_list_model_get_n_items (G_LIST_MODEL (model)) : 0;
+  return model != NULL ? g_list_model_get_n_items (G_LIST_MODEL (model)) : 0;
 }
 
 static void

@@ -18,7 +18,7 @@ ask (Drive *drive, const char *who)
 static GtkWidget *
 find_row (GtkWidget *widget, const char *name)
 {
-  for (GtkWidget *row = gtk_widget_get_first_child (widget); row; row = gtk_widget_get_next_sibling (row))
+  for (GtkWidget *row = gtk_widget_get_first_child (widget); row != NULL; row = gtk_widget_get_next_sibling (row))
     {
       GtkWidget *label = gtk_widget_get_first_child (row);
 
@@ -41,7 +41,7 @@ type_stack (Drive *drive, const char *name, const char *chips)
 static GtkCheckButton *
 find_offer (Drive *drive, const char *name, const char *label)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (find_row (drive_get (drive, "outs"), name)); child;
+  for (GtkWidget *child = gtk_widget_get_first_child (find_row (drive_get (drive, "outs"), name)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_CHECK_BUTTON (child) && gtk_widget_get_visible (child)
         && g_str_equal (gtk_check_button_get_label (GTK_CHECK_BUTTON (child)), label))

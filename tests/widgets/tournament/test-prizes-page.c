@@ -93,7 +93,7 @@ test_a_debt_at_a_prize (Drive *drive, gconstpointer data)
   answer (kept->act);
   g_assert_cmpint (box - box_of (tournament), ==, kept->out);
   g_assert_cmpint (tourney_find (room_tournament_get_tourney (tournament), "Carl")->owed, ==, kept->owed);
-  if (!kept->toast)
+  if (kept->toast == NULL)
     return;
   g_assert_cmpstr (desk_toast_text (drive), ==, kept->toast);
   evening_do (tournament, "undo");

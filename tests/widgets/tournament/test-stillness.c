@@ -80,7 +80,7 @@ test_nothing_moves (Drive *drive, gconstpointer data)
   GtkAdjustment  *scrolled;
   graphene_rect_t before, after;
 
-  for (guint i = 0; i < G_N_ELEMENTS (stay->earlier) && stay->earlier[i]; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (stay->earlier) && stay->earlier[i] != NULL; i++)
     evening_do (tournament, stay->earlier[i]);
   open_at (drive, 1180, 720);
   find (drive, stay->before);
@@ -102,7 +102,7 @@ find_toast (GtkWidget *widget)
 {
   GtkWidget *found = g_str_equal (gtk_widget_get_css_name (widget), "toast") ? widget : NULL;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
     found = find_toast (child);
   return found;
@@ -132,7 +132,7 @@ check_covers (GtkWidget *widget, GtkWidget *window, GtkWidget *toast, const grap
       && covered.size.width * covered.size.height > 0)
     g_error ("the toast covers %g pixels of a %s, “%s”", covered.size.height, G_OBJECT_TYPE_NAME (widget),
              GTK_IS_LABEL (widget) ? gtk_label_get_label (GTK_LABEL (widget)) : "");
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     check_covers (child, window, toast, GTK_IS_SCROLLED_WINDOW (widget) ? &bounds : clip);
 }
 
@@ -145,7 +145,7 @@ toast_lies (gpointer window)
   graphene_rect_t bounds;
   float           before = last;
 
-  if (!toast || !gtk_widget_get_mapped (toast) || gtk_widget_get_height (toast) == 0)
+  if (toast == NULL || !gtk_widget_get_mapped (toast) || gtk_widget_get_height (toast) == 0)
     return FALSE;
   gtk_test_widget_wait_for_draw (window);
   g_assert_true (gtk_widget_compute_bounds (toast, window, &bounds));
@@ -209,7 +209,7 @@ count_shown (Drive *drive)
   g_auto (GStrv) all = g_strsplit (MANY, " ", -1);
   guint n = 0;
 
-  for (guint i = 0; all[i]; i++)
+  for (guint i = 0; all[i] != NULL; i++)
     {
       GtkWidget      *made = desk_row (drive, all[i]);
       graphene_rect_t row = { .origin.y = -1 };

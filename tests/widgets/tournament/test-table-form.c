@@ -49,7 +49,7 @@ find_row (GtkWidget *inside, const char *title)
   if (ADW_IS_ACTION_ROW (inside)
       && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (inside)), title) == 0)
     return inside;
-  for (GtkWidget *child = gtk_widget_get_first_child (inside); child && !found;
+  for (GtkWidget *child = gtk_widget_get_first_child (inside); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
     found = find_row (child, title);
   return found;

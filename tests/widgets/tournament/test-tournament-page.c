@@ -303,7 +303,7 @@ test_a_sale_is_paid_or_owed_as_the_host_said (Drive *drive, gconstpointer data)
 
       drive_act (drive, "win.rebuy");
       gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "who_entry")), cases[i / 2].before);
-      if (cases[i / 2].click)
+      if (cases[i / 2].click != NULL)
         click (find_in (drive, ROOM_TYPE_PICKER, cases[i / 2].click));
       gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "who_entry")), cases[i / 2].after);
       g_assert_cmpstr (drive_label (drive, "hint"), ==, cases[i / 2].hint);

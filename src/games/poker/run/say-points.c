@@ -67,7 +67,7 @@ poker_say_points (const GameState *view, const char *const *names, SeatMask seat
     {
       g_autofree char *kinds = list_kinds (view, seats, key, seat);
 
-      if (kinds) /* Translators: a name, and what their points are for: "Ann: High 18, Low 22." */
+      if (kinds != NULL) /* Translators: a name, and what their points are for: "Ann: High 18, Low 22." */
         g_ptr_array_add (said, g_strdup_printf (_ ("%s: %s."), names[seat], kinds));
     }
   return game_sentences_join (said);
