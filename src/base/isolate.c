@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "isolate.h"
 
-#include "language.h"
-
 #include <string.h>
+
+#include "language.h"
 
 #define FSI       "\u2068"
 #define PDI       "\u2069"

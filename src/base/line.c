@@ -2,10 +2,10 @@
 /* Splits a line of text into words. */
 #include "line.h"
 
-#include "error.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "error.h"
 
 static void
 clear_word_cb (gpointer data)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "list.h"
 
-#include "isolate.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "isolate.h"
 
 static const char *
 comma (void)

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "money.h"
 
-#include "error.h"
-#include "language.h"
-#include "number.h"
-
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 #include <string.h>
+
+#include "error.h"
+#include "language.h"
+#include "number.h"
 
 const Currency currency_plain = { .symbol = "", .digits = 2, .after = FALSE, .note = 1 };
 

@@ -2,12 +2,12 @@
 /* Whole numbers, read and written. */
 #include "number.h"
 
-#include "error.h"
-#include "language.h"
-
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 #include <string.h>
+
+#include "error.h"
+#include "language.h"
 
 static gboolean
 is_whole_number (const char *text, gboolean may_be_negative)

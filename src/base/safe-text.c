@@ -2,10 +2,10 @@
 /* Characters that do harm where they are shown. */
 #include "safe-text.h"
 
+#include <string.h>
+
 #include "isolate.h"
 #include "joiner.h"
-
-#include <string.h>
 
 #define REPLACEMENT 0xfffd
 #define NON_JOINER  0x200c

@@ -2,10 +2,10 @@
 /* Lengths of time and times of day, read and written. */
 #include "span.h"
 
-#include "error.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "error.h"
 
 #define LONGEST_DURATION (100 * HOUR)
 #define MOST_HOURS       9999

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Actions and choices as text, and back: the spelling of cardroom-play(5). */
-#include "game.h"
-
-#include "refusal.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "game.h"
+#include "refusal.h"
 
 /* --- Printing --- */
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whether an action is legal, and why it is refused if it is not. */
-#include "game.h"
-
-#include "refusal.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "game.h"
+#include "refusal.h"
 
 /* TRUE if the amount is a whole number of steps from LO; if there is no amount, the sizes of the groups or the second
    copies are tested instead. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a seat may know of a state, and other worlds that look the same to it. */
-#include "game.h"
-
 #include <string.h>
+
+#include "game.h"
 
 /* --- Views --- */
 

@@ -2,10 +2,10 @@
 /* The framework that games run in: a match, its hands, zones and steps. */
 #include "game.h"
 
-#include "refusal.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "refusal.h"
 
 static const Game *const *
 list_nothing (void)

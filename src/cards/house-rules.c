@@ -2,9 +2,9 @@
 /* House rules as a section of the rules that people read, made of the options of a game. */
 #include "house-rules.h"
 
-#include "setup.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "setup.h"
 
 #define COLUMNS 108
 #define INDENT  16 /* columns before the explanation of a name */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The options of a game: their slots in a state, and how their values are written. */
-#include "setup.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "setup.h"
 
 #define MOST_HANDS 10000
 #define AS_OTHER   G_MININT32 /* not set: the option has the value of the one it names, see game_options_settle */

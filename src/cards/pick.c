@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Picks at random what may be done. */
-#include "game.h"
-
 #include <string.h>
+
+#include "game.h"
 
 #define MOST_TRIES 100000 /* to pick an action that is allowed */
 

@@ -2,10 +2,9 @@
 /* The setup of a match: the number of players, the dealer, the options of its game and their values, the stacks. */
 #pragma once
 
+#include "base/proof.h"
 #include "game.h"
 #include "refusal.h"
-
-#include "base/proof.h"
 
 G_BEGIN_DECLS
 

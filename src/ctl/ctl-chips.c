@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ctl-chips.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/number.h"
 #include "tourney/log/cash.h"
-
-#include <glib/gi18n-lib.h>
 
 /* "24000", or "25x40": 40 chips of that value. */
 static gboolean

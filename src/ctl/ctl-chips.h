@@ -2,8 +2,8 @@
 /* `cardroomctl tournament chips`: compares a count of all chips with those sold. */
 #pragma once
 
-#include "ctl.h"
 #include "tourney/log/tourney.h"
+#include "ctl.h"
 
 G_BEGIN_DECLS
 

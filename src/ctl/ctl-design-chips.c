@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl design chips`: who gets which chips of a case, what stays in the bank, and what to buy. */
-#include "base/number.h"
-#include "ctl-design.h"
+#include <glib/gi18n-lib.h>
 
+#include "base/number.h"
+#include "planner/chips/breakdown.h"
+#include "ctl-design.h"
 #include "ctl-options.h"
 #include "ctl-table.h"
-#include "planner/chips/breakdown.h"
-
-#include <glib/gi18n-lib.h>
 
 #define MOST_STACKS 100000 /* rebuys or add-ons in total */
 

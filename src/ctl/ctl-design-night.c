@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl design night`: stack, chips and schedule for a number of people who want to be home by midnight. */
+#include <glib/gi18n-lib.h>
+
 #include "base/number.h"
 #include "base/span.h"
+#include "planner/night/design-night.h"
 #include "ctl-design.h"
-
 #include "ctl-options.h"
 #include "ctl-progress.h"
 #include "ctl-table.h"
-#include "planner/night/design-night.h"
-
-#include <glib/gi18n-lib.h>
 
 typedef struct
 {

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl design schedule`: from players, stack, time and chips to a schedule file. */
+#include <glib/gi18n-lib.h>
+
 #include "base/error.h"
 #include "base/number.h"
 #include "base/span.h"
-#include "ctl-design.h"
-
-#include "ctl-options.h"
-#include "tourney/schedule/chips.h"
 #include "planner/schedule/design.h"
-
-#include <glib/gi18n-lib.h>
+#include "tourney/schedule/chips.h"
+#include "ctl-design.h"
+#include "ctl-options.h"
 
 #define MOST_STACKS 100000 /* rebuys or add-ons in total */
 

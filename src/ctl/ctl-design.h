@@ -2,8 +2,8 @@
 /* The parts of `cardroomctl design`; argv[0] is the part's name. */
 #pragma once
 
-#include "ctl.h"
 #include "planner/chips/breakdown.h"
+#include "ctl.h"
 
 G_BEGIN_DECLS
 

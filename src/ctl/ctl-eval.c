@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl eval`: the values of poker hands, and how many hands of each class there are. */
-#include "ctl.h"
+#include <glib/gi18n-lib.h>
 
+#include "games/poker/eval/eval-tally.h"
 #include "ctl-options.h"
 #include "ctl-progress.h"
-#include "games/poker/eval/eval-tally.h"
-
-#include <glib/gi18n-lib.h>
+#include "ctl.h"
 
 #define MOST_HAND_CARDS 7 /* the most that any kind takes */
 

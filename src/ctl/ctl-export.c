@@ -2,14 +2,14 @@
 /* Documents of a tournament: the same figures in three formats. */
 #include "ctl-export.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/isolate.h"
 #include "base/language.h"
 #include "base/list.h"
 #include "base/number.h"
 #include "base/span.h"
 #include "tourney/log/tally.h"
-
-#include <glib/gi18n-lib.h>
 
 /* Without it spreadsheets take a CSV file for one in the alphabet of their own country. */
 #define BYTE_ORDER_MARK "\ufeff"

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl forecast`: when a night under a schedule will end. */
-#include "base/number.h"
-#include "base/span.h"
-#include "ctl.h"
-
-#include "ctl-options.h"
-#include "ctl-progress.h"
-#include "ctl-table.h"
-#include "planner/forecast/forecast-usual.h"
-#include "tourney/player.h"
-#include "tourney/settings.h"
-
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
+
+#include "base/number.h"
+#include "base/span.h"
+#include "planner/forecast/forecast-usual.h"
+#include "tourney/player.h"
+#include "tourney/settings.h"
+#include "ctl-options.h"
+#include "ctl-progress.h"
+#include "ctl-table.h"
+#include "ctl.h"
 
 #define MOST_SALES        100000 /* rebuys or add-ons in total */
 #define NO_TIME           -1

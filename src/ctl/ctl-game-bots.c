@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl game simulate` and `record`: matches between the program's own players. */
-#include "ctl-game.h"
-
-#include "ctl-options.h"
-#include "ctl-progress.h"
-#include "cards/bots/bot.h"
-
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
+
+#include "cards/bots/bot.h"
+#include "ctl-game.h"
+#include "ctl-options.h"
+#include "ctl-progress.h"
 
 #define DEFAULT_HANDS 1000
 #define MOST_HANDS    100000000

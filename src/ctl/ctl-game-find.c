@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds the card game that a command names: one of the shelf, or a file that somebody has written. */
-#include "ctl-game.h"
-
-#include "store/nights/shipped.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "store/nights/shipped.h"
+#include "ctl-game.h"
 
 /* NULL, after printing a sentence for everything that is wrong with the file. */
 static const Game *

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl game odds`: the average results of bets in games against the house. */
-#include "ctl-game.h"
-
-#include "ctl-options.h"
-#include "ctl-progress.h"
-#include "games/odds/odds.h"
-
 #include <glib/gi18n-lib.h>
 #include <math.h>
+
+#include "games/odds/odds.h"
+#include "ctl-game.h"
+#include "ctl-options.h"
+#include "ctl-progress.h"
 
 #define DECIMALS     1e6
 #define MOST_THREADS 8

@@ -2,13 +2,13 @@
 /* `cardroomctl game`: the card games, their rules, and transcripts to replay. */
 #include "ctl-game.h"
 
-#include "cards/house-rules.h"
-#include "ctl-verify.h"
-#include "store/nights/shipped.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 #include <unistd.h>
+
+#include "cards/house-rules.h"
+#include "store/nights/shipped.h"
+#include "ctl-verify.h"
 
 #define RULES "/io/github/cardroom/rules/"
 

@@ -2,9 +2,8 @@
 /* Shared by the parts of `cardroomctl game`. */
 #pragma once
 
-#include "ctl.h"
-
 #include "cards/play/play.h"
+#include "ctl.h"
 
 G_BEGIN_DECLS
 

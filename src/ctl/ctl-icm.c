@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl icm`: what stacks are worth in prizes. */
-#include "base/number.h"
-#include "ctl.h"
-
-#include "ctl-options.h"
-#include "tourney/icm.h"
-#include "base/money.h"
-#include "tourney/player.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "base/money.h"
+#include "base/number.h"
+#include "tourney/icm.h"
+#include "tourney/player.h"
+#include "ctl-options.h"
+#include "ctl.h"
 
 #define MINOR_DIGITS 2
 

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl night`: runs scripted nights, each in its own store or, with --keep, in the user's. */
-#include "app/house/room-time.h"
-#include "base/span.h"
-#include "ctl.h"
-
-#include "store/nights/shipped.h"
-#include "store/file/store-open.h"
-#include "tourney/night/night.h"
-
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "app/house/room-time.h"
+#include "base/span.h"
+#include "store/file/store-open.h"
+#include "store/nights/shipped.h"
+#include "tourney/night/night.h"
+#include "ctl.h"
 
 typedef struct
 {

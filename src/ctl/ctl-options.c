@@ -2,12 +2,12 @@
 /* Parses the options of a subcommand by a table. */
 #include "ctl-options.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/error.h"
 #include "base/number.h"
 #include "base/span.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 static gboolean
 read_number (const CtlOption *option, const char *text, gint64 *number, GError **error)

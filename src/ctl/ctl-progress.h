@@ -2,9 +2,9 @@
 /* Progress of long work, as a person at a terminal sees it, and Ctrl+C, which ends the work. */
 #pragma once
 
-#include "ctl.h"
-
 #include <signal.h>
+
+#include "ctl.h"
 
 G_BEGIN_DECLS
 

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl schedule`: checks schedule files, shows one as a table, and lists those that come with Cardroom. */
-#include "base/number.h"
-#include "base/span.h"
-#include "ctl.h"
-
-#include "ctl-table.h"
-#include "store/nights/shipped.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "base/number.h"
+#include "base/span.h"
+#include "store/nights/shipped.h"
+#include "ctl-table.h"
+#include "ctl.h"
 
 #define MOST_NOTES     100 /* of a file that is something else, where more notes would say nothing new */
 #define SHORTEST_LEVEL (10 * MINUTE)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl serve`: tonight's pages for the phones in the room, without a window. */
-#include "ctl-options.h"
+#include <glib-unix.h>
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
 
 #include "app/house/room-summary.h"
 #include "app/tournament/room-tournaments.h"
@@ -8,10 +10,7 @@
 #include "lan/lan-address.h"
 #include "lan/lan-qr.h"
 #include "lan/lan-server.h"
-
-#include <glib-unix.h>
-#include <glib/gi18n-lib.h>
-#include <stdio.h>
+#include "ctl-options.h"
 
 /* The tournament being played, otherwise the next planned one, otherwise the one played last; 0: there is none. */
 static gint64

@@ -2,14 +2,14 @@
 /* The accounts of side games as lines of money. */
 #include "ctl-side.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/error.h"
 #include "base/number.h"
-#include "base/share.h"
-#include "ctl-table.h"
-#include "store/side/store-account.h"
 #include "base/safe-text.h"
-
-#include <glib/gi18n-lib.h>
+#include "base/share.h"
+#include "store/side/store-account.h"
+#include "ctl-table.h"
 
 static void
 free_line_cb (gpointer data)

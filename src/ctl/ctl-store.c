@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl store`: checks it, copies it, and puts a copy back. */
-#include "ctl.h"
+#include <glib/gi18n-lib.h>
+
 #include "base/isolate.h"
 #include "cards/game.h"
 #include "store/care/store-check.h"
 #include "store/care/store-restore.h"
 #include "store/file/store-open.h"
-
-#include <glib/gi18n-lib.h>
+#include "ctl.h"
 
 static char *
 dup_path (const CtlOptions *options)

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl tournament`: what the store holds, read even beside a running window. */
+#include <glib/gi18n-lib.h>
+
+#include "app/house/room-wall-clock.h"
 #include "base/isolate.h"
 #include "base/list.h"
 #include "base/number.h"
 #include "base/proof.h"
+#include "base/safe-text.h"
 #include "base/span.h"
+#include "tourney/log/tally.h"
+#include "tourney/schedule/chips.h"
 #include "ctl-chips.h"
 #include "ctl-export.h"
 #include "ctl-verify.h"
 #include "ctl-why.h"
-#include "tourney/log/tally.h"
-#include "tourney/schedule/chips.h"
-#include "base/safe-text.h"
-#include "app/house/room-wall-clock.h"
-
-#include <glib/gi18n-lib.h>
 
 typedef struct
 {

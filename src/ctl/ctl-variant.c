@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl variant`: checks files of poker variants, describes them in sentences, and lists the shipped ones. */
-#include "ctl-game.h"
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "base/number.h"
 #include "games/odds/chances.h"
 #include "games/poker/variant/say-deck.h"
-#include "games/poker/variant/say.h"
 #include "games/poker/variant/say-win.h"
+#include "games/poker/variant/say.h"
 #include "store/nights/shipped.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
+#include "ctl-game.h"
 
 static void
 add_complaints (JsonBuilder *json, const char *key, const GPtrArray *complaints, gboolean errors)

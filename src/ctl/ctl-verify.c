@@ -2,15 +2,15 @@
 /* `cardroomctl tournament verify` and `game verify`: compares draws and deals with what was committed to. */
 #include "ctl-verify.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/isolate.h"
 #include "base/proof.h"
 #include "base/safe-text.h"
 #include "cards/play/play.h"
 #include "store/nights/shipped.h"
 #include "tourney/log/verify.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* A fault: its place (a step or a hand; 0: no particular one) and a sentence. */
 typedef struct

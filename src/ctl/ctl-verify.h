@@ -2,8 +2,8 @@
 /* `tournament verify` and `game verify`: were seats drawn and cards dealt as was committed to beforehand? */
 #pragma once
 
-#include "ctl.h"
 #include "store/nights/store-tourney.h"
+#include "ctl.h"
 
 G_BEGIN_DECLS
 

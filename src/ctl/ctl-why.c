@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ctl-why.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/isolate.h"
 #include "base/line.h"
 #include "base/number.h"
 #include "base/proof.h"
 #include "base/safe-text.h"
 #include "tourney/log/why.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* Prints ANSWER, which it takes, as a line or as JSON; NULL is refused with NOTHING. */
 static int

@@ -2,8 +2,8 @@
 /* `cardroomctl tournament why`: the rule behind a move, a seat, a place, a prize or a refusal, and its numbers. */
 #pragma once
 
-#include "ctl.h"
 #include "store/nights/store-tourney.h"
+#include "ctl.h"
 
 G_BEGIN_DECLS
 

@@ -2,13 +2,13 @@
 /* Shared by the subcommands of cardroomctl: complaints, usage, JSON, the store. */
 #include "ctl.h"
 
-#include "base/isolate.h"
-#include "base/safe-text.h"
-#include "store/nights/shipped.h"
-#include "store/file/store-open.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "base/isolate.h"
+#include "base/safe-text.h"
+#include "store/file/store-open.h"
+#include "store/nights/shipped.h"
 
 char *
 ctl_usage_text (const CtlCommand *command)

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* cardroomctl: Cardroom's work without a display, in a file for each subcommand. */
-#include "ctl.h"
-#include "base/isolate.h"
-#include "base/language.h"
-#include "base/safe-text.h"
-
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "base/isolate.h"
+#include "base/language.h"
+#include "base/safe-text.h"
+#include "ctl.h"
 
 static const CtlCommand *const commands[]
     = { &ctl_bench, &ctl_design,   &ctl_eval,  &ctl_forecast, &ctl_game,       &ctl_icm,

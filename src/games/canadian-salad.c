@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Canadian Salad: five hands of tricks, each with something else to avoid, and a sixth with all of it. */
+#include <glib/gi18n-lib.h>
+
 #include "cards/help/deduce.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
 #include "cards/help/trick.h"
-
-#include <glib/gi18n-lib.h>
 
 enum
 {

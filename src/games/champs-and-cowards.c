@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Champs and Cowards: buy face-up cards without pairing a rank or repeating a suit; the best three hands are paid. */
+#include <glib/gi18n-lib.h>
+
 #include "cards/game.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
-
-#include <glib/gi18n-lib.h>
 
 enum
 {

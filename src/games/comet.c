@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Comet: a stops game with a nine of diamonds that may be thrown in at any time. */
+#include <float.h>
+#include <glib/gi18n-lib.h>
+
 #include "cards/help/deduce.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
 #include "cards/setup.h"
-
-#include <glib/gi18n-lib.h>
-
-#include <float.h>
 
 enum
 {

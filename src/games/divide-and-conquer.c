@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Divide and Conquer: two players; each match of two cards is decided by division. */
+#include <glib/gi18n-lib.h>
+
 #include "cards/game.h"
 #include "cards/help/switch.h"
-
-#include <glib/gi18n-lib.h>
 
 enum
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Omi: eight tricks, two sides, and trumps named from half a hand. */
+#include <glib/gi18n-lib.h>
+
 #include "cards/help/deduce.h"
 #include "cards/help/say.h"
 #include "cards/help/sides.h"
 #include "cards/help/switch.h"
 #include "cards/help/trick.h"
-
-#include <glib/gi18n-lib.h>
 
 enum
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pitty Pat: match the upcard, leave another, be out first. */
+#include <glib/gi18n-lib.h>
+
 #include "cards/help/renew.h"
 #include "cards/help/say.h"
-#include "cards/setup.h"
 #include "cards/help/switch.h"
-
-#include <glib/gi18n-lib.h>
+#include "cards/setup.h"
 
 enum
 {

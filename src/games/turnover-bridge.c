@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Turnover Bridge: two players, spades are trumps, and most cards lie open, each with another one below it. */
+#include <glib/gi18n-lib.h>
+
 #include "cards/help/deduce.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
 #include "cards/help/trick.h"
-
-#include <glib/gi18n-lib.h>
 
 enum
 {

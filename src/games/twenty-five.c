@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Twenty-Five: tricks for five points each, with a trump order of its own and a rob. */
+#include <glib/gi18n-lib.h>
+
 #include "cards/help/deduce.h"
 #include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "cards/help/sides.h"
 #include "cards/help/switch.h"
 #include "cards/help/trick.h"
-
-#include <glib/gi18n-lib.h>
 
 enum
 {

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lan-address.h"
-#include "lan-address-test.h"
 
 #include <ifaddrs.h>
 #include <net/if.h>
 #include <netinet/in.h>
 #include <string.h>
+
+#include "lan-address-test.h"
 
 #define SYS "/sys/class/net"
 

@@ -2,15 +2,15 @@
 /* The page of the host's phone. */
 #include "lan-desk.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/tournament/room-commands.h"
 #include "app/tournament/room-entrant.h"
 #include "app/tournament/room-lists.h"
 #include "base/error.h"
 #include "base/line.h"
-#include "lan-player-page.h"
 #include "lan-message.h"
-
-#include <glib/gi18n-lib.h>
+#include "lan-player-page.h"
 
 /* The host's acts on the clock; each name is that of an action of the window. */
 static const char *const acts[]

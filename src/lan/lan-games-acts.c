@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The acts that phones may request at side tables. */
-#include "lan-games-private.h"
-
 #include <glib/gi18n-lib.h>
 
 #include "app/side/room-bank.h"
 #include "base/error.h"
+#include "lan-games-private.h"
 #include "lan-lobby.h"
 #include "lan-table.h"
 

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games proposed on phones, and waiting lists for seats. */
-#include "lan-games-private.h"
-
 #include <glib/gi18n-lib.h>
 
 #include "app/side/room-bank.h"
@@ -9,6 +7,7 @@
 #include "base/error.h"
 #include "base/isolate.h"
 #include "base/language.h"
+#include "lan-games-private.h"
 #include "lan-lobby.h"
 
 /* --- A table for people and bots --- */

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sends the pages of the side games: the lobby to everybody, and a table to whoever looks at it. */
-#include "lan-games-private.h"
-
 #include "app/tournament/room-invitation.h"
 #include "base/language.h"
+#include "lan-games-private.h"
 #include "lan-lobby.h"
 
 /* --- Who looks at what --- */

@@ -2,10 +2,10 @@
 /* Judges requests from the network. */
 #include "lan-gate.h"
 
-#include "lan-keys.h"
-
 #include <libsoup/soup.h>
 #include <string.h>
+
+#include "lan-keys.h"
 
 #define SOCKET "/socket"
 #define CLAIM  "/claim/"

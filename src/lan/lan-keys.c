@@ -2,9 +2,9 @@
 /* The keys to the network pages, and the limits on guessing them. */
 #include "lan-keys.h"
 
-#include "base/random.h"
-
 #include <string.h>
+
+#include "base/random.h"
 
 #define DIGITS "0123456789"
 /* Letters and digits without i, l, o, 0 and 1, which look alike. */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The connected phones, and the pages they are sent. */
-#include "lan-phones-private.h"
-#include "lan-phones-test.h"
+#include <glib/gi18n-lib.h>
 
 #include "app/clock/room-clock-face-teller.h"
 #include "app/tournament/room-commands.h"
@@ -10,14 +9,14 @@
 #include "lan-clock.h"
 #include "lan-desk.h"
 #include "lan-games.h"
-#include "lan-player-page.h"
 #include "lan-message.h"
 #include "lan-people.h"
+#include "lan-phones-private.h"
+#include "lan-phones-test.h"
+#include "lan-player-page.h"
 #include "lan-requests.h"
-#include "lan-session.h"
 #include "lan-session-test.h"
-
-#include <glib/gi18n-lib.h>
+#include "lan-session.h"
 
 enum
 {

@@ -2,6 +2,8 @@
 /* The page of a phone's player. */
 #include "lan-player-page.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/tournament/room-commands.h"
 #include "app/tournament/room-entrant.h"
 #include "app/tournament/room-lists.h"
@@ -11,8 +13,6 @@
 #include "tourney/log/tally.h"
 #include "tourney/table-name.h"
 #include "lan-message.h"
-
-#include <glib/gi18n-lib.h>
 
 static const char *const states[] = { [LAN_ASKED] = "asked", [LAN_DONE] = "done", [LAN_DECLINED] = "declined" };
 

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Serves tonight's pages to the phones in the room. */
 #include "lan-server.h"
-#include "lan-server-test.h"
+
+#include <glib/gi18n-lib.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <string.h>
 
 #include "app/tournament/room-invitation.h"
 #include "base/error.h"
@@ -10,13 +14,9 @@
 #include "lan-gate.h"
 #include "lan-language.h"
 #include "lan-phones-private.h"
+#include "lan-server-test.h"
 #include "lan-wire.h"
 #include "lan-words.h"
-
-#include <glib/gi18n-lib.h>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
-#include <string.h>
 
 #define COOKIE "cardroom"
 #define ART    "/io/github/cardroom/Cardroom/web/"

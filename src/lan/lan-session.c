@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One phone. */
 #include "lan-session.h"
-#include "lan-session-test.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "base/language.h"
 #include "lan-clock.h"
 #include "lan-message.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
+#include "lan-session-test.h"
 
 #define ADMITTED_WITHIN (30 * (gint64) G_USEC_PER_SEC)
 #define HEARD_WITHIN    (3 * LAN_PING_EVERY * (gint64) G_USEC_PER_SEC)

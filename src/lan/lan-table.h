@@ -2,9 +2,9 @@
 /* The page of a table: what a phone shows of it. */
 #pragma once
 
-#include "app/table/room-seat-view.h"
-
 #include <json-glib/json-glib.h>
+
+#include "app/table/room-seat-view.h"
 
 G_BEGIN_DECLS
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lan-words.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/language.h"
 #include "lan-message.h"
-
-#include <glib/gi18n-lib.h>
 
 static const struct
 {

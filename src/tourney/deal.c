@@ -2,9 +2,9 @@
 /* Deals: how the prizes still open are split. */
 #include "deal.h"
 
-#include "rule.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "rule.h"
 
 static gint
 compare_stacks_cb (gconstpointer a, gconstpointer b, gpointer stacks)

@@ -15,10 +15,10 @@
    But for chances too small to matter in any sum, the number of players who are done lies in a window around its mean,
    and only windows are computed: first, from the first size of stack to the last, the chances of each number done among
    the smaller sizes; then, from the last size back to the first, what a place after each such number is worth. */
-#include "icm-private.h"
-
 #include <math.h>
 #include <string.h>
+
+#include "icm-private.h"
 
 #define FIRST      -3.75 /* x at which t is 10^-20: nobody is done */
 #define LONG       45.0  /* t times the chips at which a player waits with chance e^-45: everybody is done */

@@ -5,9 +5,9 @@
    placed players matters, not their order, and of players with equal stacks only how many are placed: a set is a number
    of placed players for each size of stack, and its chance follows from the sets with one player less.  A set's weight
    is its chance divided by the chips of those not placed: the chance of the next place that each of their chips has. */
-#include "icm-private.h"
-
 #include <math.h>
+
+#include "icm-private.h"
 
 #define MOST_SIZES 20 /* each at least doubles the number of sets */
 

@@ -2,12 +2,12 @@
 /* The value of stacks in prizes: two methods, and rounding that loses nothing. */
 #include "icm.h"
 
-#include "rule.h"
-#include "base/share.h"
-#include "icm-private.h"
-
 #include <glib/gi18n-lib.h>
 #include <math.h>
+
+#include "base/share.h"
+#include "icm-private.h"
+#include "rule.h"
 
 #define FEW_SETS 4096 /* so few are counted at once */
 

@@ -2,13 +2,13 @@
 /* Reads people's names as somebody typed or pasted them. */
 #include "name-list.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/isolate.h"
 #include "base/joiner.h"
 #include "base/list.h"
 #include "base/safe-text.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 #define MOST_SHOWN       3  /* left-out pieces in a sentence */
 #define LETTERS_SHOWN    24 /* of each */

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The header line `awards`: prizes that are not money, beside what a place wins or instead of it. */
-#include "settings-private.h"
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "base/error.h"
 #include "base/safe-text.h"
 #include "player.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
+#include "settings-private.h"
 
 static void
 award_free (gpointer data)

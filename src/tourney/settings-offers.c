@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The header lines for what is sold.  One table says which parts each of them may have. */
-#include "settings-private.h"
+#include <glib/gi18n-lib.h>
 
 #include "base/error.h"
 #include "base/number.h"
-
-#include <glib/gi18n-lib.h>
+#include "settings-private.h"
 
 /* The parts that may follow the price of an offer. */
 typedef enum

@@ -2,9 +2,8 @@
 /* Shared by the files that read header lines. */
 #pragma once
 
-#include "settings.h"
-
 #include "base/line.h"
+#include "settings.h"
 
 G_BEGIN_DECLS
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The header lines `prizes`, `rake` and `share`, and the percentages and amounts that header lines contain. */
-#include "settings-private.h"
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "base/error.h"
 #include "prize-curve.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
+#include "settings-private.h"
 
 #define PERCENT_DIGITS 4
 

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The header lines about tables: their seats, how they are balanced, and whether each plays down to one winner. */
-#include "settings-private.h"
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "base/error.h"
 #include "base/number.h"
+#include "settings-private.h"
 #include "table-name.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* "9 8 8": the number of seats at each table. */
 static gboolean

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Takes a value from the words of a line of the settings. */
-#include "settings-private.h"
+#include <glib/gi18n-lib.h>
 
 #include "base/error.h"
 #include "base/line.h"
 #include "base/number.h"
-
-#include <glib/gi18n-lib.h>
+#include "settings-private.h"
 
 const char *
 settings_value_at (const GArray *words, guint index, GError **error)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Settings as header lines. */
-#include "settings-private.h"
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "base/error.h"
 #include "base/number.h"
@@ -8,9 +9,7 @@
 #include "base/safe-text.h"
 #include "base/span.h"
 #include "player.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
+#include "settings-private.h"
 
 #define MOST_WORD 100 /* bytes */
 

@@ -2,9 +2,9 @@
 /* The state of a tournament: creating it, querying it, and its clock. */
 #include "state.h"
 
-#include "prizes.h"
-
 #include <string.h>
+
+#include "prizes.h"
 
 const char *
 tourney_stage_word (TourneyStage state)

@@ -2,13 +2,13 @@
 /* The names of tables. */
 #include "table-name.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/error.h"
 #include "base/isolate.h"
 #include "base/safe-text.h"
 #include "player.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 static gboolean
 is_number (const char *name)

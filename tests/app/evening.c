@@ -2,9 +2,6 @@
 /* Shared by the tests of the app layer. */
 #include "evening.h"
 
-#include "base/line.h"
-#include "base/span.h"
-
 #include <glib/gstdio.h>
 #include <locale.h>
 #include <string.h>
@@ -12,6 +9,8 @@
 #include "app/desktop/room-sound-test.h"
 #include "app/house/room-time-test.h"
 #include "app/tournament/room-tournaments.h"
+#include "base/line.h"
+#include "base/span.h"
 
 static gint64 wall = G_GINT64_CONSTANT (1763755200000000); /* 21 November 2025, 20:00 UTC */
 static gint64 boot = 1000 * SECOND;

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Times of day on nights on which clocks are changed: found by the calendar, in zones that do it in every way. */
-#include "../program.h"
-
 #include "base/calendar.h"
 #include "base/span.h"
+#include "../program.h"
 
 typedef struct
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Words that read in the other direction are isolated in sentences, once, and taken out of their isolates again. */
-#include "../program.h"
-
 #include "base/error.h"
 #include "base/isolate.h"
 #include "base/language.h"
+#include "../program.h"
 
 #define FSI "\u2068"
 #define PDI "\u2069"

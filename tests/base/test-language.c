@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The language that sentences are written in. */
-#include "../program.h"
+#include <locale.h>
 
 #include "base/language.h"
-
-#include <locale.h>
+#include "../program.h"
 
 static void
 start (const char *asked_for)

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Words of a line: how lines are split, what is refused, and that quoted texts survive. */
-#include "../program.h"
+#include <string.h>
 
 #include "base/error.h"
 #include "base/line.h"
-
-#include <string.h>
+#include "../program.h"
 
 #define N_RANDOM 2000
 

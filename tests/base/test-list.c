@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lists in words. */
-#include "../program.h"
-
 #include "base/list.h"
+#include "../program.h"
 
 static void
 test_words (void)

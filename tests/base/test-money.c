@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Money: what is read, what is refused, and that reading and writing agree. */
-#include "../program.h"
+#include <libintl.h>
+#include <locale.h>
+#include <string.h>
 
 #include "base/error.h"
 #include "base/language.h"
 #include "base/money.h"
 #include "base/number.h"
-
-#include <libintl.h>
-#include <locale.h>
-#include <string.h>
+#include "../program.h"
 
 #define N_RANDOM 2000
 

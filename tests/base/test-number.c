@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whole numbers: what is read, what is refused, and how they are written. */
-#include "../program.h"
+#include <string.h>
 
 #include "base/error.h"
 #include "base/number.h"
-
-#include <string.h>
+#include "../program.h"
 
 /* A refusal must be a whole sentence that names what was found. */
 static void

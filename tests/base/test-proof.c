@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Commitments to seeds. */
-#include "../program.h"
-
 #include "base/proof.h"
+#include "../program.h"
 
 /* The results of `printf 'cardroom seed 42' | sha256sum`. */
 static void

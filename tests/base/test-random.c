@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A shuffle is file format: the same seed gives the same order of cards for ever. */
-#include "../program.h"
-
 #include "base/random.h"
+#include "../program.h"
 
 enum
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which characters are kept from a terminal, and which names could be mistaken for others. */
-#include "../program.h"
-
 #include "base/safe-text.h"
+#include "../program.h"
 
 static const struct
 {

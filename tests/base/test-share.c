@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Results of side games as money. */
-#include "../program.h"
-
 #include "base/share.h"
+#include "../program.h"
 
 static void
 test_nobody (void)

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Durations, times and times of day: what is read, what is refused, and that reading and writing agree. */
-#include "../program.h"
+#include <string.h>
 
 #include "base/error.h"
 #include "base/span.h"
-
-#include <string.h>
+#include "../program.h"
 
 #define N_RANDOM 2000
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures the felt: layout, showing a view, and the time for a frame while cards move; name, value, unit. */
+#include <time.h>
+
 #include "cards/bots/bot.h"
 #include "cards/play/play.h"
 #include "widgets/felt/room-felt.h"
-
-#include <time.h>
 
 typedef struct
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table of `cardroomctl bench engine`: decisions of random play a second in each game, and OpenSpiel's figure for its
    nearest game. */
-#include "games/list.h"
-
 #include <gio/gio.h>
 #include <stdio.h>
+
+#include "games/list.h"
 
 /* Measured in July 2026 on a machine like this; kinds without a figure have no counterpart there. */
 static const struct

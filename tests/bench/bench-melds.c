@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures how long it takes to split hands of thirteen cards with many wild ones into melds, and to lay off, in
    microseconds. */
-#include "base/random.h"
-#include "cards/help/wild-layoff.h"
-
 #include <stdio.h>
 #include <time.h>
+
+#include "base/random.h"
+#include "cards/help/wild-layoff.h"
 
 enum
 {

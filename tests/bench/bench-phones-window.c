@@ -5,12 +5,11 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "../loopback.h"
-#include "callers.h"
-#include "desk.h"
-
 #include "widgets/clock/room-clock-window.h"
 #include "widgets/table/room-table-window.h"
+#include "callers.h"
+#include "desk.h"
+#include "../loopback.h"
 
 #define QUIET 6 /* seconds, to compare with */
 

@@ -2,10 +2,6 @@
 /* Measures an evening with forty phones, eighteen of them at six tables: what it costs the laptop, and how long a tap
    takes until everybody at the table sees it.  The phones are a separate process; with `bench-phones mixed` every other
    one is Spanish. */
-#include "../loopback.h"
-#include "callers.h"
-#include "evening.h"
-
 #include <libintl.h>
 #include <malloc.h>
 #include <sys/wait.h>
@@ -13,6 +9,9 @@
 #include <unistd.h>
 
 #include "base/language.h"
+#include "callers.h"
+#include "evening.h"
+#include "../loopback.h"
 
 static long
 memory (void)

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures the log and the store, each figure beside what it can be compared with: name, value and unit on each
    line. */
-#include "base/line.h"
-#include "base/span.h"
-#include "store/nights/store-tourney.h"
-#include "store/file/store-open.h"
-
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <unistd.h>
+
+#include "base/line.h"
+#include "base/span.h"
+#include "store/file/store-open.h"
+#include "store/nights/store-tourney.h"
 
 #define EVENTS 2000
 #define SYNCS  500

@@ -6,10 +6,9 @@
 #include <unistd.h>
 
 #include "app/table/room-table-test.h"
+#include "widgets/table/room-table-window.h"
 #include "desk.h"
 #include "tables.h"
-
-#include "widgets/table/room-table-window.h"
 
 #define TABLES 10
 #define MOVES  30 /* at each of them */

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards as words and sets, and the random generator that deals them. */
-#include "../program.h"
-
-#include "cards/game.h"
-#include "base/random.h"
-
 #include <string.h>
+
+#include "base/random.h"
+#include "cards/game.h"
+#include "../program.h"
 
 static void
 test_print_parse (void)

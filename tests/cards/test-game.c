@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The parts of the framework itself, and rules that are tables rather than code. */
-#include "../program.h"
-
-#include "games/list.h"
-#include "cards/play/play.h"
-
 #include <stdlib.h>
 #include <string.h>
+
+#include "cards/play/play.h"
+#include "games/list.h"
+#include "../program.h"
 
 /* --- A table for trials: two hands, a stock and a board with some cards turned up --- */
 

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The words of a game about its players, by their names: what each has done or is, who has no part in the hand any
    more, whose the melds are. */
-#include "../program.h"
-
-#include "games/list.h"
-#include "cards/play/play.h"
-#include "cards/help/say.h"
-
 #include <string.h>
+
+#include "cards/help/say.h"
+#include "cards/play/play.h"
+#include "games/list.h"
+#include "../program.h"
 
 static const char *const names[GAME_MAX_SEATS]
     = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jon", "Kim", "Lou", "Max", "Ned" };

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl bench`: which figures there are, and that measuring the store leaves nothing behind. */
-#include "../program.h"
-#include "command.h"
-
 #include <glib/gstdio.h>
 #include <unistd.h>
+
+#include "command.h"
+#include "../program.h"
 
 typedef struct
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl design`: schedules, chips and nights as their users ask for them. */
-#include "../program.h"
-#include "command.h"
-
 #include <string.h>
+
+#include "command.h"
+#include "../program.h"
 
 #define T1000 "design schedule --players 15 --stack 1000 --hours 4 --level 20 --chips 5,25,100,500"
 

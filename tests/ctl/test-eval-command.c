@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl eval`: keys, classes and counts as scripts read them. */
-#include "../program.h"
-#include "command.h"
-
 #include <string.h>
+
+#include "command.h"
+#include "../program.h"
 
 static void
 test_prints_a_line_a_hand (void)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Common to all commands of `cardroomctl`: refusals, wrong usage, interruption, output that is lost, and help. */
-#include "../program.h"
-#include "command.h"
-
 #include <pty.h>
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
+
+#include "command.h"
+#include "../program.h"
 
 #define T1000 "design schedule --players 15 --stack 1000 --hours 4 --level 20 --chips 5,25,100,500"
 #define NIGHT                                                                                                          \

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl forecast`: its figures as text and as JSON. */
-#include "../program.h"
-#include "command.h"
-
 #include <string.h>
+
+#include "command.h"
+#include "../program.h"
 
 #define NIGHT                                                                                                          \
   "name Night\nstack 1000\nlevel 20m 5 10\nlevel 20m 10 20\nlevel 20m 15 30\nbreak 10m\n"                              \

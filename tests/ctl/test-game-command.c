@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl game` and `bench engine`: what they print, and what they refuse. */
-#include "../program.h"
-#include "command.h"
-
 #include <json-glib/json-glib.h>
 #include <string.h>
+
+#include "command.h"
+#include "../program.h"
 
 static JsonNode *
 parse (JsonParser *parser, const Ran *ran)

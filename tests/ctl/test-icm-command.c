@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl icm`: values as people and scripts read them. */
-#include "../program.h"
-#include "command.h"
-
 #include <string.h>
+
+#include "command.h"
+#include "../program.h"
 
 static void
 run_icm (Fixture *fixture, const char *arguments)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Output for scripts is the same in every language: decimals have a point, words of the formats are English.  Output
    for people has the comma of their language. */
-#include "../program.h"
-#include "command.h"
-
 #include <locale.h>
 #include <string.h>
+
+#include "command.h"
+#include "../program.h"
 
 /* A locale with a decimal comma; NULL if none is installed. */
 static const char *

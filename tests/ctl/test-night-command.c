@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl night` and `cardroomctl tournament`: every evening of tests/nights, and what the commands print. */
-#include "../program.h"
-#include "command.h"
-
 #include <json-glib/json-glib.h>
 #include <string.h>
+
+#include "command.h"
+#include "../program.h"
 
 static char *
 nights_folder (void)

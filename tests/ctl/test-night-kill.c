@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Durable before visible, seen from outside: a stored night is killed at random points, and every line that it had
    printed is completely in the store. */
-#include "../program.h"
-#include "command.h"
-
 #include <signal.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include "command.h"
+#include "../program.h"
 
 #define KILLS 12
 

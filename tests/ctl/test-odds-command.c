@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl game odds`: its lines and its JSON. */
-#include "../program.h"
 #include "command.h"
+#include "../program.h"
 
 static void
 test_prints_percents (void)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl schedule`: what is printed of good files and bad ones, with exit status and complaints. */
-#include "../program.h"
-#include "command.h"
-
 #include <string.h>
+
+#include "command.h"
+#include "../program.h"
 
 #define GOOD "name A\nstack 1000\nchips 5 25 100\nlevel 20m 5 10\nbreak 90s\nlevel 20m 10 20\n"
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `serve`: what it prints, that a browser gets its page, how it ends, and what it refuses. */
-#include "../program.h"
-#include "../loopback.h"
-#include "command.h"
-
 #include <json-glib/json-glib.h>
 #include <string.h>
+
+#include "command.h"
+#include "../loopback.h"
+#include "../program.h"
 
 static void
 keep_night (const char *folder)

@@ -3,11 +3,11 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-#include "../program.h"
-#include "command.h"
+#include "store/file/store-open.h"
 #include "store/side/store-account.h"
 #include "store/side/store-table.h"
-#include "store/file/store-open.h"
+#include "command.h"
+#include "../program.h"
 
 static const char *const outputs[]
     = { "tournament show 1", "tournament export 1 --csv", "tournament export 1 --html", "tournament export 1 --json" };

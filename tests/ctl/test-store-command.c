@@ -2,9 +2,9 @@
 /* `cardroomctl store`, and the output of other commands for a store that somebody has changed. */
 #include <string.h>
 
-#include "../program.h"
-#include "command.h"
 #include "store/file/store-open.h"
+#include "command.h"
+#include "../program.h"
 
 #define MINE "game mine\nname Mine\nplayers 2-4\nbetting limit\ndeal 5\nbet\nwin high\n"
 

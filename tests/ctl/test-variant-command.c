@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl variant`, and games from files of one's own. */
-#include "../program.h"
-#include "command.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
+
+#include "command.h"
+#include "../program.h"
 
 #define GOOD "game mine\nname Mine\nplayers 2-4\nbetting limit\n\ndeal 5\nbet\nrepeat 2:\n  draw 0-2\n  bet\nwin high\n"
 

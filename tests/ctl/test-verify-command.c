@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `tournament verify` and `game verify`: draws and deals are what was committed to, and every change is detected. */
-#include "../program.h"
-#include "command.h"
 #include "store/file/store-open.h"
+#include "command.h"
+#include "../program.h"
 
 static const char night[] = "name \"Test\"\nseed 42\nentry 20.00 stack 1000\nre-entry 20.00\nlate until level 1\nlevel "
                             "20m 25 50\ntables 2 x 4\n"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `tournament why`: everything that can be asked, what needs no explanation, and what is refused. */
-#include "../program.h"
 #include "command.h"
+#include "../program.h"
 
 static const char night[] = "name \"Test\"\nseed 42\nentry 20.00 stack 1000\nprizes 50 30 20\nlevel 20m 25 50\n"
                             "tables 2 x 4\n00:00:00 enter Ann Bob Carl Dora Eve Finn\n00:00:00 seat Ann 1.1\n"

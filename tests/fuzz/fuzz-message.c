@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Arbitrary network input: a message is parsed completely or not at all, and only requests that the gate knows pass
    it. */
+#include <string.h>
+
 #include "lan/lan-gate.h"
 #include "lan/lan-keys.h"
 #include "lan/lan-message.h"
-
-#include <string.h>
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 

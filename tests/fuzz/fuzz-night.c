@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Arbitrary nights: whatever can be parsed runs to its end, its sums are right, and the store returns what was
    stored. */
-#include "base/error.h"
-#include "store/nights/store-tourney.h"
-#include "store/file/store-open.h"
-#include "tourney/night/night.h"
-
 #include <string.h>
+
+#include "base/error.h"
+#include "store/file/store-open.h"
+#include "store/nights/store-tourney.h"
+#include "tourney/night/night.h"
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 

@@ -5,7 +5,9 @@
    0"do":"hand","what":"pick", "card":1.  Unless it says otherwise, it concerns the table, hand, step and page that this
    phone sees, an act of the host the step of their page, and the PIN is the right one.  A line that begins with @ opens
    a table of the game of that name. */
-#include "evening.h"
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include "app/house/room-vault.h"
 #include "app/table/room-seat-view.h"
@@ -13,11 +15,8 @@
 #include "base/language.h"
 #include "cards/play/play.h"
 #include "lan/lan-phones-test.h"
+#include "evening.h"
 #include "tables.h"
-
-#include <string.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
 enum
 {

@@ -3,10 +3,10 @@
 
    An input that begins with a star is not a transcript but a plan of one, carried out for every game: a character for
    the seed, then one for each hand that says which deck lines the hand has. */
+#include <string.h>
+
 #include "cards/game.h"
 #include "cards/play/play.h"
-
-#include <string.h>
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Arbitrary schedule files: parsed, or refused with a line; whatever was parsed is the same after writing and reading
    it. */
-#include "tourney/schedule/schedule.h"
-
 #include <string.h>
+
+#include "tourney/schedule/schedule.h"
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 

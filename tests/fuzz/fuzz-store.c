@@ -3,10 +3,10 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 
-#include "store/nights/store-tourney.h"
 #include "store/file/store-open.h"
 #include "store/nights/store-person.h"
 #include "store/nights/store-schedule.h"
+#include "store/nights/store-tourney.h"
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 

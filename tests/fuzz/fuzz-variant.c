@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Arbitrary poker variants: refused with a line and a sentence, or playable with any of their options; no chip is lost,
    and everything that people read of them is legible. */
+#include <string.h>
+
 #include "cards/bots/bot.h"
 #include "cards/play/play.h"
+#include "games/poker/edit/review.h"
+#include "games/poker/edit/sheet.h"
 #include "games/poker/run/runner.h"
 #include "games/poker/variant/say-deck.h"
 #include "games/poker/variant/say.h"
-#include "games/poker/edit/sheet.h"
-#include "games/poker/edit/review.h"
-
-#include <string.h>
 
 enum
 {

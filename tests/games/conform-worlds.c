@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Secrecy: two worlds that look the same to a seat go on looking the same until the rules show it a difference. */
-#include "conform.h"
-
 #include <string.h>
+
+#include "conform.h"
 
 enum
 {

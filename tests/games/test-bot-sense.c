@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions with a move that no sensible person would make, and the one that the careful bot must make instead. */
-#include "../program.h"
-
 #include "cards/bots/bot.h"
 #include "cards/play/play.h"
 #include "games/list.h"
 #include "games/tong-its/tong-its.h"
+#include "../program.h"
 
 typedef struct
 {

@@ -3,16 +3,15 @@
    the patient one is not below the careful one by two.  The second test takes minutes and runs only with --slow.  As a
    share, every second case of the first runs and one in eight of the second.  A game without a case here is tested less
    strictly. */
-#include "../program.h"
-#include "../share.h"
-
-#include "cards/bots/bot.h"
-#include "games/list.h"
-#include "cards/play/play.h"
-
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "cards/bots/bot.h"
+#include "cards/play/play.h"
+#include "games/list.h"
+#include "../program.h"
+#include "../share.h"
 
 /* As a share of the slow run, one case in SHARE is played; no number of parts is a multiple of it, so that each part
    has some. */

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every game at every number of players, with each value of its options, keeps the laws of game.h; so do some written
    games such as people write them. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "conform.h"
 #include "../program.h"
 #include "../share.h"
-#include "conform.h"
-
-#include <stdlib.h>
-
-#include <string.h>
 
 /* The number of matches of each game, spread over its seats and options. */
 #define MATCHES       120

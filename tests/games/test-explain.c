@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whoever is on turn is told in a sentence what to do, and a move that is refused is refused with the rule that forbids
    it. */
-#include "../program.h"
-
 #include "cards/help/say.h"
 #include "cards/play/play.h"
 #include "games/list.h"
-
 #include "transcripts.h"
+#include "../program.h"
 
 /* A transcript whose line REFUSED must be refused, and the sentence that must be said then. */
 typedef struct

@@ -2,13 +2,12 @@
 /* House rules on every game that takes them, one at a time and two together, keep the laws of game.h, and such matches
    can be written down and read again.  All pairs are played only with --slow, as a share at one game in seven;
    otherwise some of them. */
-#include "../program.h"
-#include "../share.h"
-
-#include "conform.h"
-
 #include <stdlib.h>
 #include <string.h>
+
+#include "conform.h"
+#include "../program.h"
+#include "../share.h"
 
 /* Unless all pairs are asked for, one in SOME is played. */
 #define SOME 29

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The conformance test must catch whatever gives a face-down meld away: a small sound game passes, and each variation
    of it with one fault fails. */
-#include "../program.h"
-#include "conform.h"
-
 #include "cards/help/meld.h"
+#include "conform.h"
+#include "../program.h"
 
 enum
 {

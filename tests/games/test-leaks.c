@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The conformance test must catch the faults that it is meant for: a small sound game passes, and each variation of it
    with one fault fails. */
-#include "../program.h"
+#include <string.h>
+
 #include "conform.h"
 #include "../cards/play/claims.h"
-
-#include <string.h>
+#include "../program.h"
 
 enum
 {

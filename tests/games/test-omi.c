@@ -2,10 +2,9 @@
 /* Omi: the end of a match that nobody wins. */
 #include <string.h>
 
-#include "../program.h"
-
-#include "games/list.h"
 #include "cards/setup.h"
+#include "games/list.h"
+#include "../program.h"
 
 enum
 {

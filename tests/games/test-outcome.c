@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The reason why a hand ended as it did, and the parts of what it paid, for every game: in hands that transcripts of
    tests/plays end. */
-#include "../program.h"
-
-#include "games/list.h"
-#include "cards/play/play.h"
 #include "cards/help/result.h"
 #include "cards/help/say.h"
-
+#include "cards/play/play.h"
+#include "games/list.h"
 #include "transcripts.h"
+#include "../program.h"
 
 static const char *const names[GAME_MAX_SEATS]
     = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jon", "Kim", "Lou", "Max", "Ned" };

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All transcripts of tests/plays hold, and every game and every option has one. */
-#include "../program.h"
-
 #include "cards/play/play.h"
-
 #include "transcripts.h"
+#include "../program.h"
 
 typedef struct
 {

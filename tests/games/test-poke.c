@@ -2,11 +2,10 @@
 /* Poke: the end of a rubber that nobody finishes. */
 #include <string.h>
 
-#include "../program.h"
-
+#include "cards/setup.h"
 #include "games/list.h"
 #include "games/poke/poke.h"
-#include "cards/setup.h"
+#include "../program.h"
 
 enum
 {

@@ -2,9 +2,8 @@
 /* Poker Solitaire: options that do not go together. */
 #include <string.h>
 
-#include "../program.h"
-
 #include "cards/play/play.h"
+#include "../program.h"
 
 static void
 test_refused (void)

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Twenty-Five: in every world that a seat imagines, all past plays were legal. */
-#include "../program.h"
-
-#include "games/list.h"
-#include "cards/play/play.h"
-
 #include <string.h>
+
+#include "cards/play/play.h"
+#include "games/list.h"
+#include "../program.h"
 
 enum
 {

@@ -2,9 +2,9 @@
 /* A server with a tournament of its own, and phones that ask it. */
 #include "phone.h"
 
-#include "app/house/room-vault.h"
-
 #include <string.h>
+
+#include "app/house/room-vault.h"
 
 void
 serve (Room *room)

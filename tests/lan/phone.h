@@ -2,14 +2,13 @@
 /* A server with a tournament of its own, and phones that ask it. */
 #pragma once
 
-#include "../loopback.h"
-#include "evening.h"
+#include <json-glib/json-glib.h>
+#include <libsoup/soup.h>
 
 #include "lan/lan-address-test.h"
 #include "lan/lan-server-test.h"
-
-#include <json-glib/json-glib.h>
-#include <libsoup/soup.h>
+#include "evening.h"
+#include "../loopback.h"
 
 G_BEGIN_DECLS
 

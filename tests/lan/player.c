@@ -4,9 +4,9 @@
 
 #include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
-#include "lan/lan-phones-test.h"
 #include "base/random.h"
 #include "cards/game.h"
+#include "lan/lan-phones-test.h"
 #include "tables.h"
 
 enum

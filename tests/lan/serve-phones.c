@@ -4,14 +4,13 @@
    the order in which they come.  Prints the invitation, and ends when its input does.  A line of the input is an act of
    the tournament, or "pass SECONDS", which go by at once, one after the other; each is answered by a line. */
 #include <libintl.h>
+#include <string.h>
 
 #include "app/table/room-table-test.h"
 #include "base/language.h"
 #include "lan/lan-phones-test.h"
 #include "phone.h"
 #include "tables.h"
-
-#include <string.h>
 
 typedef struct
 {

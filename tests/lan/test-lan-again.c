@@ -2,9 +2,9 @@
 /* A table goes on: hand after hand where its game can, and from one match to the next with everybody who was there. */
 #include "app/table/room-table-test.h"
 #include "cards/setup.h"
-#include "../program.h"
 #include "player.h"
 #include "tables.h"
+#include "../program.h"
 
 static RoomTable *
 newest (Room *room)

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Attacks on people: a name that is somebody else's, a token that is nobody's, invalid names, floods.  Each is answered
    as if there had been nothing to find. */
-#include "../program.h"
-#include "phone.h"
+#include <string.h>
 
 #include "lan/lan-people.h"
 #include "lan/lan-phones.h"
 #include "lan/lan-requests.h"
-
-#include <string.h>
+#include "phone.h"
+#include "../program.h"
 
 static guint
 only_request (Room *room)

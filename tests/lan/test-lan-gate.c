@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The requests that the server lets in. */
-#include "../program.h"
-
 #include "lan/lan-gate.h"
+#include "../program.h"
 
 static const char *const names[] = { "192.168.1.5", "laptop", "[fd00::5]", NULL };
 

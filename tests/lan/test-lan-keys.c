@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The invitation and the PIN: their form, and that nobody guesses them. */
-#include "../program.h"
+#include <string.h>
 
 #include "lan/lan-keys.h"
-
-#include <string.h>
+#include "../program.h"
 
 static const char *const wrong[] = { "", "000000x", "abc", "0000000000" };
 

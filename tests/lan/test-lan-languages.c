@@ -11,9 +11,9 @@
 #include "games/list.h"
 #include "lan/lan-language.h"
 #include "lan/lan-phones-test.h"
-#include "../program.h"
 #include "player.h"
 #include "tables.h"
+#include "../program.h"
 
 #define EACH (70 * G_USEC_PER_SEC) /* the time for one act of the evening */
 

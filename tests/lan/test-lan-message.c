@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The messages of a socket that are read, and those that are not. */
-#include "../program.h"
+#include <string.h>
 
 #include "lan/lan-message.h"
-
-#include <string.h>
+#include "../program.h"
 
 static void
 test_read (void)

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The owner of each phone, its page, and the requests to the host. */
-#include "../program.h"
-#include "phone.h"
+#include <string.h>
 
 #include "lan/lan-phones.h"
-
-#include <string.h>
+#include "phone.h"
+#include "../program.h"
 
 static guint
 first_request (Room *room)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pages of phones, and the acts they may do. */
-#include "../program.h"
 #include "phone.h"
+#include "../program.h"
 
 /* --- Who may do what --- */
 

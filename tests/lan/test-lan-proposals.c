@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games that are proposed with phones, and seats that somebody waits for. */
-#include "app/table/room-seat-view.h"
 #include "app/house/room-vault.h"
+#include "app/table/room-seat-view.h"
 #include "lan/lan-proposals.h"
-#include "../program.h"
 #include "player.h"
 #include "tables.h"
+#include "../program.h"
 
 #define WANT  "\"do\":\"want\",\"game\":\"tong-its\",\"seats\":3"
 #define PITTY "\"do\":\"want\",\"game\":\"pitty-pat\",\"seats\":2"

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The QR code: its finders are where cameras look for them, and a terminal shows the same. */
-#include "../program.h"
+#include <string.h>
 
 #include "lan/lan-qr.h"
-
-#include <string.h>
+#include "../program.h"
 
 static gboolean
 at (const LanQr *qr, guint row, guint column)

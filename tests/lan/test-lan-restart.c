@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A laptop restarted in the same night: phones find their way back, unless serving was stopped. */
-#include "../program.h"
-#include "player.h"
-
 #include "app/tournament/room-invitation.h"
+#include "player.h"
+#include "../program.h"
 
 #define HOUR (3600 * (gint64) G_USEC_PER_SEC)
 

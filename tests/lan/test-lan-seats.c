@@ -6,9 +6,9 @@
 #include "lan/lan-phones-test.h"
 #include "lan/lan-proposals.h"
 #include "lan/lan-seats.h"
-#include "../program.h"
 #include "player.h"
 #include "tables.h"
+#include "../program.h"
 
 #define MID_HAND "A seat changes hands only between two hands: wait until this one is over."
 #define KEPT     "The seat of Ann is kept for them for a minute."

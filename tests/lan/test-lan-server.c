@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The server as browsers see it, and as an attacker does: through the library's own client, and through bare
    connections for requests that a good client cannot send. */
-#include "../program.h"
-#include "phone.h"
-
 #include <string.h>
+
+#include "phone.h"
+#include "../program.h"
 
 /* --- Pages --- */
 

@@ -5,9 +5,9 @@
 #include "app/table/room-table-test.h"
 #include "lan/lan-phones-test.h"
 #include "lan/lan-seats.h"
-#include "../program.h"
 #include "player.h"
 #include "tables.h"
+#include "../program.h"
 
 enum
 {

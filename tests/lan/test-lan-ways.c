@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A player's acts on a phone besides moves: undo, a standing pass, looking back. */
+#include <string.h>
+
 #include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
-#include "../program.h"
 #include "player.h"
 #include "tables.h"
-
-#include <string.h>
+#include "../program.h"
 
 static const char *const names[] = { "Ann", "Bob", "Cleo" };
 

@@ -7,10 +7,10 @@
 #include "app/table/room-table-test.h"
 #include "lan/lan-phones-test.h"
 #include "lan/lan-table.h"
-#include "../program.h"
 #include "phone.h"
 #include "tables.h"
 #include "worlds.h"
+#include "../program.h"
 
 enum
 {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The clock that never ticks: what it shows at every moment, compared with tables and with a clock that does tick. */
-#include "../program.h"
-
 #include "base/span.h"
 #include "tourney/clock.h"
+#include "../program.h"
 
 #define N_RANDOM 400
 #define MAX_ROWS 8

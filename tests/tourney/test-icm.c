@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The value of stacks in prizes: known values, every order of finishing tried, two methods that must agree, and no cent
    lost or given to the wrong stack. */
-#include "../program.h"
+#include <math.h>
 
 #include "base/error.h"
 #include "base/number.h"
-#include "tourney/icm.h"
-
 #include "tourney/icm-test.h"
-
-#include <math.h>
+#include "tourney/icm.h"
+#include "../program.h"
 
 #define MOST     25
 #define N_RANDOM 400

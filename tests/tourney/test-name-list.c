@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Names in pasted text: who is taken, who was there twice, what is left out. */
-#include "../program.h"
+#include <string.h>
 
 #include "base/safe-text.h"
 #include "tourney/name-list.h"
-
-#include <string.h>
+#include "../program.h"
 
 #define N_RANDOM 20000
 

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Prizes: percentages, amounts, curves and the table by entries, and that nothing of the pool is ever lost or
    invented. */
-#include "../program.h"
+#include <math.h>
+#include <string.h>
 
 #include "base/number.h"
 #include "base/share.h"
 #include "tourney/prize-curve.h"
 #include "tourney/prizes.h"
-
-#include <math.h>
-#include <string.h>
+#include "../program.h"
 
 #define N_RANDOM 2000
 #define PERCENT  10000 /* ten-thousandths in one percent */

@@ -2,9 +2,9 @@
 /* The main window with a tournament on it. */
 #include "desk.h"
 
+#include "app/tournament/room-entrant.h"
 #include "widgets/kit/room-refused.h"
 #include "widgets/tournament/room-player-row.h"
-#include "app/tournament/room-entrant.h"
 
 RoomWindow *
 desk_window (Drive *drive)
@@ -91,7 +91,8 @@ collect_toasts (GtkWidget *widget, GPtrArray *toasts)
 {
   if (g_str_equal (gtk_widget_get_css_name (widget), "toast") && gtk_widget_get_can_target (widget))
     g_ptr_array_add (toasts, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     collect_toasts (child, toasts);
 }
 
@@ -100,7 +101,8 @@ find_label (GtkWidget *widget)
 {
   if (GTK_IS_LABEL (widget))
     return GTK_LABEL (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkLabel *label = find_label (child);
 
@@ -169,7 +171,8 @@ find_row (GtkWidget *widget, const char *name)
       g_object_get (widget, "entrant", &entrant, NULL);
       return entrant != NULL && g_str_equal (room_entrant_get_name (entrant), name) ? ROOM_PLAYER_ROW (widget) : NULL;
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       RoomPlayerRow *row = find_row (child, name);
 
@@ -211,7 +214,8 @@ find_actor (GtkWidget *widget, const char *action)
 {
   if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_actor (child, action);
 
@@ -262,7 +266,8 @@ find_button (GtkWidget *widget, const char *label)
   if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget)
       && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_button (child, label);
 

@@ -2,9 +2,8 @@
 /* The main window with a tournament on it, for the tests of the window and of the page. */
 #pragma once
 
-#include "drive.h"
-
 #include "widgets/shell/room-window.h"
+#include "drive.h"
 
 G_BEGIN_DECLS
 

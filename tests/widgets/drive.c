@@ -2,13 +2,13 @@
 /* Drives a window by its widgets. */
 #include "drive.h"
 
-#include "widgets/table/room-curtain-test.h"
+#include "app/tournament/room-tournaments.h"
 #include "widgets/kit/room-choice.h"
 #include "widgets/kit/room-lazy-page.h"
 #include "widgets/kit/room-screen-test.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/start/room-wizard.h"
-#include "app/tournament/room-tournaments.h"
+#include "widgets/table/room-curtain-test.h"
 
 /* A clock for curtains that makes every person patient: a second passes each time it is read. */
 static gint64

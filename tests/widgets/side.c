@@ -4,8 +4,8 @@
 
 #include "widgets/kit/room-choice.h"
 #include "widgets/side/room-new-table.h"
-#include "widgets/table/room-replay-window.h"
 #include "widgets/side/room-seat-row.h"
+#include "widgets/table/room-replay-window.h"
 
 GtkWidget *
 side_page (Drive *drive)

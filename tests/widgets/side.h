@@ -2,11 +2,10 @@
 /* Drives the page of the side games and the dialog of a new table. */
 #pragma once
 
-#include "desk.h"
-
 #include "app/table/room-seat-view.h"
 #include "widgets/kit/room-choice.h"
 #include "widgets/side/room-game-card.h"
+#include "desk.h"
 
 G_BEGIN_DECLS
 

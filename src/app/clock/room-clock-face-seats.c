@@ -2,10 +2,10 @@
 /* New seats on the players' clock: a line each, below the name of their table if it has one. */
 #include "room-clock-face-seats.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/span.h"
 #include "tourney/table-name.h"
-
-#include <glib/gi18n-lib.h>
 
 #define SHOWN   (5 * MINUTE)
 #define TURN    (10 * SECOND)

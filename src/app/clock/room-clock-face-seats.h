@@ -2,8 +2,8 @@
 /* New seats on the players' clock, shown for some minutes in place of the prizes. */
 #pragma once
 
-#include "room-clock-face-model.h"
 #include "tourney/log/tourney.h"
+#include "room-clock-face-model.h"
 
 G_BEGIN_DECLS
 

@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-clock-face-teller.h"
-#include "room-clock-face-seats.h"
-
-#include "base/isolate.h"
-#include "base/list.h"
-#include "tourney/log/tally.h"
-#include "base/number.h"
-#include "base/span.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
 #include "app/tournament/room-call.h"
 #include "app/tournament/room-live-forecast.h"
+#include "base/isolate.h"
+#include "base/list.h"
+#include "base/number.h"
+#include "base/span.h"
+#include "tourney/log/tally.h"
+#include "room-clock-face-seats.h"
 
 #define LAST_MINUTE  (60 * SECOND)
 #define LAST_SECONDS (10 * SECOND)
@@ -187,14 +186,15 @@ describe_offer (gboolean rebuys, gboolean add_ons, gboolean re_entries, const ch
 {
   if (rebuys && add_ons)
     return until != NULL ? g_strdup_printf (_ ("Rebuys and add-ons until %s"), until)
-                 : g_strdup (_ ("Rebuys and add-ons are open"));
+                         : g_strdup (_ ("Rebuys and add-ons are open"));
   if (rebuys)
     return until != NULL ? g_strdup_printf (_ ("Rebuys until %s"), until) : g_strdup (_ ("Rebuys are open"));
   if (add_ons)
     return until != NULL ? g_strdup_printf (_ ("Add-ons until %s"), until) : g_strdup (_ ("Add-ons are open"));
   if (re_entries)
     return until != NULL ? g_strdup_printf (_ ("Re-entries until %s"), until) : g_strdup (_ ("Re-entries are open"));
-  return until != NULL ? g_strdup_printf (_ ("Late entries until %s"), until) : g_strdup (_ ("Late entries are welcome"));
+  return until != NULL ? g_strdup_printf (_ ("Late entries until %s"), until)
+                       : g_strdup (_ ("Late entries are welcome"));
 }
 
 /* The sales that are open, and until when, in one line, because most people ask about them. */

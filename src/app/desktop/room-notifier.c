@@ -5,10 +5,10 @@
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
-#include "app/tournament/room-moment.h"
-#include "room-notification.h"
 #include "app/house/room-text.h"
+#include "app/tournament/room-moment.h"
 #include "tourney/log/tally.h"
+#include "room-notification.h"
 
 struct _RoomNotifier
 {

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A sound for each moment of a tournament. */
-#include "room-sound-test.h"
-
 #include <gsound.h>
 
 #include "app/tournament/room-call.h"
 #include "app/tournament/room-moment.h"
+#include "room-sound-test.h"
 
 struct _RoomSound
 {

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Notifies somebody who is not looking that a side game waits for them. */
-#include "room-table-teller-test.h"
-
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
-#include "room-notification.h"
 #include "base/isolate.h"
+#include "room-notification.h"
+#include "room-table-teller-test.h"
 
 #define UNSEEN  (10 * 1000) /* milliseconds; time to open the table's window */
 #define CURTAIN (60 * 1000) /* time to pass the laptop */

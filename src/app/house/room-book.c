@@ -2,22 +2,21 @@
 /* The house's book: the open store as the screen sees it. */
 #include "room-book.h"
 
-#include "base/error.h"
-#include "base/isolate.h"
-
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/error.h"
+#include "base/isolate.h"
+#include "store/file/store-backup.h"
+#include "store/nights/shipped.h"
+#include "store/nights/store-person.h"
+#include "store/nights/store-schedule.h"
 #include "room-currency.h"
 #include "room-summary-private.h"
 #include "room-text.h"
 #include "room-time.h"
 #include "room-wall-clock.h"
-#include "store/nights/shipped.h"
-#include "store/file/store-backup.h"
-#include "store/nights/store-person.h"
-#include "store/nights/store-schedule.h"
 
 struct _RoomBook
 {

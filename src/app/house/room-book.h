@@ -2,9 +2,9 @@
 /* The house's book: the open store as the screen sees it - tournaments, people, schedules. */
 #pragma once
 
-#include "room-vault.h"
 #include "store/nights/store-case.h"
 #include "store/nights/store-tourney.h"
+#include "room-vault.h"
 
 G_BEGIN_DECLS
 

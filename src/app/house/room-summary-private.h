@@ -2,8 +2,8 @@
 /* A tournament on the start page, as the book fills it in. */
 #pragma once
 
-#include "room-summary.h"
 #include "store/nights/store-tourney.h"
+#include "room-summary.h"
 
 G_BEGIN_DECLS
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A tournament on the start page. */
-#include "room-summary-private.h"
-
 #include <glib/gi18n-lib.h>
 
-#include "room-text.h"
 #include "base/isolate.h"
 #include "tourney/log/tally.h"
+#include "room-summary-private.h"
+#include "room-text.h"
 
 struct _RoomSummary
 {

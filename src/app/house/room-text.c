@@ -2,17 +2,17 @@
 /* Short texts that are shown in many places. */
 #include "room-text.h"
 
+#include <glib/gi18n-lib.h>
+#include <langinfo.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "base/isolate.h"
 #include "base/language.h"
 #include "base/number.h"
 #include "base/span.h"
 #include "store/file/store.h"
 #include "tourney/schedule/chips.h"
-
-#include <glib/gi18n-lib.h>
-#include <langinfo.h>
-#include <stdlib.h>
-#include <string.h>
 
 char *
 room_text_ordinal (gint n)

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The time that tournaments run on: the boot-time clock, set once by the wall clock. */
-#include "room-time-test.h"
+#include <time.h>
 
 #include "base/calendar.h"
 #include "base/span.h"
-
-#include <time.h>
+#include "room-time-test.h"
 
 static gint64
 read_boot (void)

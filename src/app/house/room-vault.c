@@ -2,12 +2,11 @@
 /* An open store that lives as long as anybody who writes to it. */
 #include "room-vault.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include <glib/gi18n-lib.h>
-
-#include "store/nights/shipped.h"
 #include "store/file/store-open.h"
+#include "store/nights/shipped.h"
 #include "store/nights/store-schedule.h"
 
 RoomVault *

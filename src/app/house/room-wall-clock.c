@@ -2,11 +2,11 @@
 /* Converts between the time of a tournament and the wall clock. */
 #include "room-wall-clock.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/span.h"
 #include "room-text.h"
 #include "room-time.h"
-
-#include <glib/gi18n-lib.h>
 
 #define WORTH_SAYING (30 * SECOND) /* less is the wall clock being adjusted */
 

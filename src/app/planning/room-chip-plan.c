@@ -2,11 +2,10 @@
 /* The model of the Chips page: every change works the answer out again, which takes a few milliseconds. */
 #include "room-chip-plan.h"
 
-#include "base/error.h"
-#include "base/number.h"
-
 #include <glib/gi18n-lib.h>
 
+#include "base/error.h"
+#include "base/number.h"
 #include "tourney/player.h"
 
 #define PLAYERS 8

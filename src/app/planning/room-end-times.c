@@ -2,9 +2,9 @@
 /* A queue of questions for a forecaster, and a memory of its answers. */
 #include "room-end-times.h"
 
-#include "room-forecaster.h"
-#include "room-forecast-query.h"
 #include "planner/forecast/forecast-usual.h"
+#include "room-forecast-query.h"
+#include "room-forecaster.h"
 
 typedef struct
 {

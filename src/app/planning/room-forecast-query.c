@@ -2,10 +2,9 @@
 /* Turns a tournament into a question for the forecast. */
 #include "room-forecast-query.h"
 
-#include "base/span.h"
-
 #include <string.h>
 
+#include "base/span.h"
 #include "planner/schedule/plan.h"
 
 #define FEWEST_FOR_A_NIGHT 4             /* players; two or three say little about how fast a group plays */

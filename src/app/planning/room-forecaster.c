@@ -2,9 +2,8 @@
 /* Makes forecasts off the main thread. The thread works on a question of its own and never touches the object. */
 #include "room-forecaster.h"
 
-#include "room-forecast-query.h"
-
 #include "planner/forecast/forecast-usual.h"
+#include "room-forecast-query.h"
 
 #define OFTEN (200 * G_TIME_SPAN_MILLISECOND) /* time between two reports of progress */
 

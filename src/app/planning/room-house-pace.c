@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pace of a house: nights are read when the program is idle and followed as they change; a thread calibrates to
    them. */
-#include "room-house-pace-test.h"
-
 #include "app/house/room-summary.h"
-#include "room-forecast-query.h"
 #include "store/nights/store-tourney.h"
+#include "room-forecast-query.h"
+#include "room-house-pace-test.h"
 
 #define DATA_KEY "room-house-pace" /* key of the data on the book */
 

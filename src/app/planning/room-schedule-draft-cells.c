@@ -2,13 +2,13 @@
 /* Reads what people type into the cells of a schedule, in many spellings, and writes what the cells show. */
 #include "room-schedule-draft-cells.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/error.h"
 #include "base/number.h"
 #include "base/span.h"
 #include "tourney/schedule/blinds.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 #define LONGEST    (100 * HOUR)
 #define MOST_CHIPS 20

@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Edits to the rows of a schedule, and to the whole. */
+#include <glib/gi18n-lib.h>
+
 #include "base/error.h"
 #include "base/number.h"
 #include "base/span.h"
-#include "room-schedule-draft-private.h"
-
-#include "room-schedule-draft-cells.h"
-#include "room-schedule-draft-row.h"
-
 #include "tourney/schedule/blinds.h"
 #include "tourney/schedule/fix.h"
-
-#include <glib/gi18n-lib.h>
+#include "room-schedule-draft-cells.h"
+#include "room-schedule-draft-private.h"
+#include "room-schedule-draft-row.h"
 
 #define MOST_ROWS   1000
 #define MOST_NUMBER 1000 /* the highest level or break that a window can name */

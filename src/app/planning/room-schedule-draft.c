@@ -1,18 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A schedule being edited. A schedule that somebody may hold is never changed: each edit makes a copy, and undo goes
    back to the copy before. */
-#include "room-schedule-draft-private.h"
-
-#include "base/span.h"
-#include "room-schedule-draft-row.h"
-#include "app/house/room-text.h"
-
-#include "tourney/schedule/check.h"
-#include "tourney/schedule/fix.h"
-#include "tourney/player.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "app/house/room-text.h"
+#include "base/span.h"
+#include "tourney/player.h"
+#include "tourney/schedule/check.h"
+#include "tourney/schedule/fix.h"
+#include "room-schedule-draft-private.h"
+#include "room-schedule-draft-row.h"
 
 #define MOST_ROWS   1000
 #define MOST_UNDO   500

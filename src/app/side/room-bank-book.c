@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bank as it is stored in the book's store. */
-#include "room-bank.h"
 #include "app/house/room-time.h"
+#include "room-bank.h"
 
 GPtrArray *
 room_bank_list (RoomBook *book, gint64 tournament, GError **error)

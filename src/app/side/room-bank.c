@@ -2,13 +2,12 @@
 /* Play chips: the chips that a hand moves, who pays whom, and their worth in money. */
 #include "room-bank.h"
 
-#include "base/error.h"
-#include "base/number.h"
-
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/error.h"
+#include "base/number.h"
 #include "base/share.h"
 
 #define MOST_EXACT 16 /* accounts; their 2^16 subsets take some milliseconds */

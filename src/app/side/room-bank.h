@@ -7,13 +7,13 @@
    the house share one account. */
 #pragma once
 
-#include "cards/play/play.h"
 #include "app/house/room-book.h"
-#include "store/side/store-payment.h"
+#include "base/money.h"
+#include "cards/play/play.h"
 #include "store/side/store-account.h"
+#include "store/side/store-payment.h"
 #include "store/side/store-table.h"
 #include "tourney/log/tourney.h"
-#include "base/money.h"
 
 G_BEGIN_DECLS
 

@@ -2,12 +2,11 @@
 /* The side games that fit some people, and the one to propose. */
 #include "room-games.h"
 
-#include "cards/help/say.h"
-
-#include "cards/play/play.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "cards/help/say.h"
+#include "cards/play/play.h"
 
 #define LIKED        3  /* tables after which a game counts as liked */
 #define SAMPLE_STEPS 40 /* moves after which no more cards are expected */

@@ -2,11 +2,11 @@
 /* The house edge of the bets in a game against it. */
 #include "room-house-edge.h"
 
-#include "games/odds/house-odds.h"
-#include "games/list.h"
-#include "cards/play/play.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "cards/play/play.h"
+#include "games/list.h"
+#include "games/odds/house-odds.h"
 
 /* The player's return in the base game of Ultimate Texas Hold'em, in hundredths of a percent of the ante, by the option
    `blind_low`; working it out takes seconds (tests/games/odds/test-odds-slow.c does). */

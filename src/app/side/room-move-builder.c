@@ -2,9 +2,9 @@
 /* A move that a player is putting together. */
 #include "room-move-builder.h"
 
-#include "room-move-builder-private.h"
-
 #include <string.h>
+
+#include "room-move-builder-private.h"
 
 enum
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The groups of a move that a player is putting together: the cards in each. */
-#include "room-move-builder-private.h"
-
 #include <string.h>
+
+#include "room-move-builder-private.h"
 
 static const GameChoice *
 groups_choice (const RoomMoveBuilder *self)

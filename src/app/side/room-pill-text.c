@@ -2,11 +2,11 @@
 /* The words on the pills of the action bar. */
 #include "room-pill-text.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/number.h"
 #include "cards/help/say.h"
 #include "games/poker/eval/eval-text.h"
-
-#include <glib/gi18n-lib.h>
 
 /* The game's own label for the move, such as "Call 4"; NULL: it has none. */
 static char *

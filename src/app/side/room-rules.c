@@ -2,13 +2,13 @@
 /* The rules of a card game as they come with the program: plain text in which the shape of a line says what it is. */
 #include "room-rules.h"
 
-#include "base/list.h"
-#include "cards/house-rules.h"
-#include "cards/play/play.h"
-
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "base/list.h"
+#include "cards/house-rules.h"
+#include "cards/play/play.h"
 
 #define RULES      "/io/github/cardroom/rules/"
 #define WIDEST_KEY 34 /* columns; a wider key is text with a gap */

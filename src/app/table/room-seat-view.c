@@ -448,7 +448,8 @@ room_seat_view_undo (RoomSeatView *self, GError **error)
 
   g_return_val_if_fail (ROOM_IS_SEAT_VIEW (self), FALSE);
 
-  return why != NULL ? input_refuse (error, "%s", why) : room_table_take_back (self->table, (guint) find_undo (self), error);
+  return why != NULL ? input_refuse (error, "%s", why)
+                     : room_table_take_back (self->table, (guint) find_undo (self), error);
 }
 
 /* Asks only whether the game has passes: an answer that depended on the choices would reveal who can act. */

@@ -135,8 +135,8 @@ room_table_get_notice (RoomTable *self)
 
   parts = room_table_get_parts (self);
   return parts->record->play != NULL ? table_pace_notice (&parts->open, game_play_state (parts->record->play),
-                                                  parts->driver.clock->now (), parts->pause)
-                             : 0;
+                                                          parts->driver.clock->now (), parts->pause)
+                                     : 0;
 }
 
 gboolean

@@ -2,20 +2,20 @@
 /* The side games of a book: each table is one object, however often it is opened. */
 #include <glib/gi18n-lib.h>
 
+#include "app/house/room-summary.h"
+#include "app/house/room-time.h"
 #include "base/error.h"
 #include "base/isolate.h"
 #include "base/language.h"
 #include "base/list.h"
 #include "base/number.h"
 #include "base/span.h"
-#include "room-table-test.h"
-#include "table.h"
-#include "app/house/room-summary.h"
-#include "app/house/room-time.h"
 #include "store/nights/store-person.h"
 #include "store/side/store-account.h"
 #include "store/side/store-people.h"
 #include "tourney/log/tourney.h"
+#include "room-table-test.h"
+#include "table.h"
 
 static TableRecord *
 get_record (RoomTable *self)

@@ -92,7 +92,7 @@ find_step_cb (const TableStep *step, gpointer data)
   RoomTable       *self = search->table;
   const GameState *s = game_play_state (step->play);
   gint             reader = find_reader (self, s);
-  gboolean         goes_on = step->entry != NULL || step->passed || (step->move != NULL && is_unnoticed (self, step->move));
+  gboolean goes_on = step->entry != NULL || step->passed || (step->move != NULL && is_unnoticed (self, step->move));
 
   if (step->number > 0 && !goes_on)
     search->at++;

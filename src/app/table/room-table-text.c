@@ -2,14 +2,14 @@
 /* The sentences of a table. */
 #include "room-table-text.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/isolate.h"
 #include "base/list.h"
 #include "base/number.h"
 #include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "table-forced.h"
-
-#include <glib/gi18n-lib.h>
 
 char *
 room_table_text_asks (const GameState *view)

@@ -3,8 +3,8 @@
 #include "base/language.h"
 #include "games/list.h"
 #include "room-table-test.h"
-#include "table.h"
 #include "table-say.h"
+#include "table.h"
 
 struct _RoomTable
 {

@@ -96,8 +96,9 @@ static gboolean
 write_line (const TableRecord *record, guint at, const char *line, const GamePlay *play, GError **error)
 {
   GPtrArray *results = count_results (play, record->row->stake, record->row->seats);
-  gboolean   done = store_table_move (record->vault->store, record->row->id, at, line,
-                                    results != NULL ? game_play_state (play)->hand : 0, results, room_time_now (), error);
+  gboolean   done
+      = store_table_move (record->vault->store, record->row->id, at, line,
+                          results != NULL ? game_play_state (play)->hand : 0, results, room_time_now (), error);
 
   free_results (results);
   return done;
@@ -558,7 +559,8 @@ list_names (const TableRecord *record)
     {
       const TableEntry *entry = &g_array_index (record->entries, TableEntry, i);
 
-      g_string_append_printf (names, "%s\n%s\n", entry->from != NULL ? entry->from : "", entry->to != NULL ? entry->to : "");
+      g_string_append_printf (names, "%s\n%s\n", entry->from != NULL ? entry->from : "",
+                              entry->to != NULL ? entry->to : "");
     }
   return g_string_free (names, FALSE);
 }

@@ -118,7 +118,7 @@ take_step (Replay *replay)
   windows = game_play_n_windows (replay->again);
   memcpy (replay->before, s, s->size);
   if (move != NULL ? !game_play_do (replay->again, move->seat, &move->action, NULL)
-           : !game_play_next (replay->again, NULL, 0, NULL))
+                   : !game_play_next (replay->again, NULL, 0, NULL))
     g_assert_not_reached ();
   if (move != NULL)
     replay->n_moves++;

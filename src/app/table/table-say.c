@@ -92,7 +92,7 @@ table_say_step (const TableRecord *record, const TableStep *step, gint reader)
   return shown != NULL ? add_came_to (
              step, reader,
              say_pot (record, step, game_move_say (step->before->game, step->names[step->move->seat], shown)))
-               : NULL;
+                       : NULL;
 }
 
 char *

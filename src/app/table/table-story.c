@@ -170,7 +170,8 @@ add_opened (GPtrArray *lines, const TableStep *step)
 {
   const GameState *s = game_play_state (step->play);
 
-  if (step->entry != NULL || table_step_is_deal (step) || s->turn == GAME_HAND_OVER || (step->before->sealed & ~s->sealed) != 0)
+  if (step->entry != NULL || table_step_is_deal (step) || s->turn == GAME_HAND_OVER
+      || (step->before->sealed & ~s->sealed) != 0)
     return;
   for (guint zone = 0; zone < s->n_zones; zone++)
     {
@@ -197,7 +198,8 @@ add_code (GPtrArray *lines, const TableStep *step)
   const char      *commitment = game_play_setup (step->play)->commitment;
   g_autofree char *code = NULL;
 
-  if (step->entry != NULL || !table_step_is_deal (step) || commitment[0] == '\0' || game_play_state (step->play)->hand != 1)
+  if (step->entry != NULL || !table_step_is_deal (step) || commitment[0] == '\0'
+      || game_play_state (step->play)->hand != 1)
     return;
   code = proof_code (commitment);
   add_line (lines, step, AT_ONCE, -1, g_strdup_printf (_ ("All deals are fixed beforehand: code %s"), code));
@@ -252,7 +254,8 @@ add_scored (const TableRecord *record, GPtrArray *lines, const TableStep *step)
   const GameState *s = game_play_state (step->play);
   gint64           paid[GAME_MAX_SEATS + 1] = { 0 };
 
-  if (step->entry != NULL || table_step_is_deal (step) || s->turn == GAME_HAND_OVER || !(s->game->flags & GAME_SCORES_AT_ONCE))
+  if (step->entry != NULL || table_step_is_deal (step) || s->turn == GAME_HAND_OVER
+      || !(s->game->flags & GAME_SCORES_AT_ONCE))
     return;
   for (guint seat = 0; seat < s->n_seats; seat++)
     paid[seat] = s->paid[seat] - step->before->paid[seat];
@@ -494,7 +497,7 @@ table_story_dup_since (TableStory *story, gint reader, guint step, guint letters
       if (later != NULL && g_utf8_strlen (later, -1) + g_utf8_strlen (line->text, -1) > (glong) letters)
         return g_strconcat ("… ", later, NULL);
       text = later != NULL ? g_strconcat (line->text, C_ ("between facts in a line", " · "), later, NULL)
-                   : g_strdup (line->text);
+                           : g_strdup (line->text);
     }
   return g_steal_pointer (&text);
 }

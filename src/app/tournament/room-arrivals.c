@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-arrivals.h"
 
+#include <string.h>
+
 #include "app/house/room-summary.h"
 #include "app/house/room-text.h"
 #include "base/line.h"
-#include "room-tournaments.h"
 #include "tourney/name-list.h"
-
-#include <string.h>
+#include "room-tournaments.h"
 
 #define FEWEST 2 /* players, both to start and to count as a night */
 

@@ -2,11 +2,11 @@
 /* The clock called on a player. */
 #include "room-call.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/house/room-time.h"
 #include "base/span.h"
 #include "tourney/rule.h"
-
-#include <glib/gi18n-lib.h>
 
 #define DATA_KEY "room-call"
 #define LENGTH   ((ROOM_CALL_THINK + ROOM_CALL_COUNT) * SECOND)

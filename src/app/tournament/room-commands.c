@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-commands.h"
 
-#include "tourney/log/tally.h"
-#include "room-arrivals.h"
+#include <glib/gi18n-lib.h>
+
 #include "base/line.h"
 #include "base/span.h"
+#include "tourney/log/tally.h"
 #include "tourney/rule.h"
-
-#include <glib/gi18n-lib.h>
+#include "room-arrivals.h"
 
 #define USUAL_BREAK "break 10m"
 

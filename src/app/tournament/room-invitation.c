@@ -3,8 +3,8 @@
 #include "room-invitation.h"
 
 #include "app/house/room-time.h"
-#include "room-tournament-private.h"
 #include "store/nights/store-serving.h"
+#include "room-tournament-private.h"
 
 static Store *
 store_of (RoomTournament *tournament)

@@ -2,18 +2,17 @@
 /* The lists of a tournament, updated in place. */
 #include "room-lists.h"
 
-#include "base/isolate.h"
-#include "base/list.h"
-
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
+#include "base/isolate.h"
+#include "base/list.h"
+#include "tourney/log/tally.h"
 #include "room-entrant.h"
 #include "room-level.h"
 #include "room-log-line.h"
 #include "room-prize.h"
 #include "room-standing.h"
-#include "tourney/log/tally.h"
 
 static char *
 money (const Tourney *tourney, gint64 amount)
@@ -400,7 +399,9 @@ award_text (const RoomStanding *standing, const Tourney *tourney)
 {
   const Award *award = standing->player != NULL ? NULL : tourney_award (tourney, standing->place);
 
-  return standing->player != NULL ? tally_awards (tourney, standing->player) : award != NULL ? g_strdup (award->what) : NULL;
+  return standing->player != NULL ? tally_awards (tourney, standing->player)
+         : award != NULL          ? g_strdup (award->what)
+                                  : NULL;
 }
 
 /* The prize left to hand over once all of PLAYER's debt is kept back; 0 if they owe more than that. */

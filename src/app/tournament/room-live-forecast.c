@@ -3,16 +3,15 @@
    when it is late. */
 #include "room-live-forecast.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "app/house/room-text.h"
+#include "app/planning/room-forecast-query.h"
+#include "app/planning/room-forecaster.h"
+#include "app/planning/room-house-pace.h"
 #include "base/error.h"
 #include "base/line.h"
 #include "base/span.h"
-
-#include <glib/gi18n-lib.h>
-
-#include "app/planning/room-forecaster.h"
-#include "app/house/room-text.h"
-#include "app/planning/room-forecast-query.h"
-#include "app/planning/room-house-pace.h"
 #include "planner/forecast/forecast-usual.h"
 
 #define DATA_KEY    "room-live-forecast" /* key of the data on the tournament */

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/house/room-book.h"
-#include "room-tournament.h"
 #include "planner/forecast/repair.h"
+#include "room-tournament.h"
 
 G_BEGIN_DECLS
 

@@ -2,17 +2,17 @@
 /* The phones known tonight. */
 #include "room-phone-book.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "app/house/room-time.h"
 #include "base/error.h"
 #include "base/line.h"
 #include "base/look-alike.h"
-#include "room-entrant.h"
-#include "room-tournament-private.h"
 #include "store/nights/store-phone.h"
 #include "tourney/name-list.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
+#include "room-entrant.h"
+#include "room-tournament-private.h"
 
 static void
 free_entry_cb (gpointer data)

@@ -2,16 +2,16 @@
 /* The result of a tournament, for sharing. */
 #include "room-result.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/house/room-text.h"
 #include "base/isolate.h"
 #include "base/language.h"
 #include "base/list.h"
 #include "base/safe-text.h"
 #include "base/span.h"
-#include "room-standing.h"
 #include "tourney/log/tally.h"
-
-#include <glib/gi18n-lib.h>
+#include "room-standing.h"
 
 #define STEPS 3 /* of the podium */
 

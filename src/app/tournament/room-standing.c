@@ -2,12 +2,12 @@
 /* The winnings of each player, and the prizes still to be won. */
 #include "room-standing.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/house/room-text.h"
 #include "base/isolate.h"
 #include "base/list.h"
 #include "tourney/log/tally.h"
-
-#include <glib/gi18n-lib.h>
 
 /* Open places, then players still in, then the others. */
 static gint

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The draft of a night that is played again, and creating it at once. */
-#include "room-tournament-draft-private.h"
+#include <stdlib.h>
 
 #include "app/house/room-time.h"
 #include "base/calendar.h"
 #include "base/span.h"
 #include "room-arrivals.h"
+#include "room-tournament-draft-private.h"
 #include "room-tournament.h"
 #include "room-tournaments.h"
-
-#include <stdlib.h>
 
 #define SAME_EVENING (3 * HOUR) /* time after the end of the last tournament */
 

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The consequences of the answers in a RoomTournamentDraft: when it ends, level lengths that end it in time, and chips
    from the case. */
-#include "base/span.h"
-#include "room-tournament-draft-private.h"
-#include "room-tournament-draft-test.h"
-
 #include "app/planning/room-forecast-query.h"
 #include "app/planning/room-house-pace.h"
+#include "base/span.h"
 #include "planner/forecast/forecast-usual.h"
+#include "room-tournament-draft-private.h"
+#include "room-tournament-draft-test.h"
 
 #define TRIES 5 /* proportional steps; after them it goes a minute at a time */
 

@@ -2,8 +2,8 @@
 /* Shared by the files of RoomTournamentDraft. */
 #pragma once
 
-#include "room-tournament-draft.h"
 #include "app/planning/room-end-times.h"
+#include "room-tournament-draft.h"
 #include "room-tournament.h"
 
 G_BEGIN_DECLS

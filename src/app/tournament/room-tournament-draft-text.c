@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The draft of a tournament, in words. */
+#include <glib/gi18n-lib.h>
+
+#include "app/house/room-text.h"
 #include "base/isolate.h"
 #include "base/list.h"
 #include "base/number.h"
 #include "base/span.h"
 #include "room-tournament-draft.h"
-
-#include "app/house/room-text.h"
-
-#include <glib/gi18n-lib.h>
 
 #define MOST_CHIPS 40             /* nobody pays a blind with more chips than this */
 #define SHORT      (150 * MINUTE) /* a tournament of which a group plays several in one evening */

@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The answers of somebody who plans a tournament, and creating it from them. */
-#include "room-tournament-draft-private.h"
-#include "room-tournament-draft-test.h"
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "app/house/room-currency.h"
+#include "app/house/room-summary.h"
+#include "app/planning/room-house-pace.h"
 #include "base/calendar.h"
 #include "base/error.h"
 #include "base/line.h"
 #include "base/random.h"
 #include "base/span.h"
+#include "room-tournament-draft-private.h"
+#include "room-tournament-draft-test.h"
 #include "room-tournament.h"
 #include "room-tournaments.h"
-#include "app/planning/room-house-pace.h"
-#include "app/house/room-currency.h"
-#include "app/house/room-summary.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 G_DEFINE_FINAL_TYPE (RoomTournamentDraft, room_tournament_draft, G_TYPE_OBJECT)
 

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "app/house/room-book.h"
-#include "planner/schedule/plan.h"
 #include "planner/chips/breakdown.h"
+#include "planner/schedule/plan.h"
 
 G_BEGIN_DECLS
 

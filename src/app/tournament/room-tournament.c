@@ -1,24 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One tournament as the screen watches it. */
-#include "room-tournament-private.h"
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "app/house/room-text.h"
+#include "app/house/room-ticker.h"
+#include "app/house/room-time.h"
 #include "base/error.h"
 #include "base/isolate.h"
 #include "base/language.h"
 #include "base/proof.h"
 #include "base/span.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
-
-#include "room-lists.h"
-#include "room-moment.h"
-#include "app/house/room-text.h"
-#include "app/house/room-ticker.h"
-#include "app/house/room-time.h"
 #include "store/nights/store-tourney.h"
 #include "tourney/log/tally.h"
 #include "tourney/log/why.h"
+#include "room-lists.h"
+#include "room-moment.h"
+#include "room-tournament-private.h"
 
 #define SLEPT_WORTH_SAYING (2 * SECOND)
 

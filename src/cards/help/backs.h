@@ -2,9 +2,9 @@
 /* A deck with two backs as a house rule of games that are not variants: its two options, and where backs are seen. */
 #pragma once
 
-#include "switch.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "switch.h"
 
 G_BEGIN_DECLS
 

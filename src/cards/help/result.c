@@ -2,11 +2,11 @@
 /* The result of a hand beyond who won how much. */
 #include "result.h"
 
-#include "base/list.h"
-#include "base/number.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "base/list.h"
+#include "base/number.h"
 
 static void
 free_part_cb (gpointer data)

@@ -2,11 +2,11 @@
 /* Puts the words of the games into sentences for people. */
 #include "say.h"
 
-#include "base/list.h"
-#include "base/number.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "base/list.h"
+#include "base/number.h"
 
 static const char *const suit_labels[] = { N_ ("Clubs"), N_ ("Diamonds"), N_ ("Hearts"), N_ ("Spades") };
 static const char *const suit_words[] = { N_ ("clubs"), N_ ("diamonds"), N_ ("hearts"), N_ ("spades") };

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One match being played: hand after hand, move after move, and back again within a hand. */
-#include "play-private.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "play-private.h"
 
 #define refuse_now(error, ...) game_refuse (error, GAME_ERROR_ILLEGAL, __VA_ARGS__)
 

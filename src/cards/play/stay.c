@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* People who come and go while a match of a game with stacks is played: chips that are bought, seats that sit out. */
-#include "play-private.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "play-private.h"
 
 #define refuse_now(error, ...) game_refuse (error, GAME_ERROR_ILLEGAL, __VA_ARGS__)
 

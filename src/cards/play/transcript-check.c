@@ -2,11 +2,11 @@
 /* The checks of a transcript: each asks the play for something and compares it. */
 #include "transcript-check.h"
 
-#include "base/line.h"
-#include "base/number.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "base/line.h"
+#include "base/number.h"
 
 typedef struct
 {

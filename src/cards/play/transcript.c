@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads a transcript (cardroom-play(5)), a text file, line by line into a play. */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/line.h"
 #include "base/number.h"
 #include "play-private.h"
 #include "transcript-check.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* A line of the header, kept until the whole header is known. */
 typedef struct

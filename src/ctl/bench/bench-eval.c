@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures how fast seven-card hands are evaluated: in order, where each step adds one card to six, and at random. */
-#include "bench.h"
-
+#include "base/random.h"
 #include "ctl/ctl.h"
 #include "games/poker/eval/eval.h"
-#include "base/random.h"
+#include "bench.h"
 
 #define N_HANDS  100000 /* random ones, few enough to fit into the processor's cache */
 #define N_ROUNDS 100

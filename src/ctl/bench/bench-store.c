@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures how fast evenings are stored, if each step is safely on disk before the next one is taken. */
-#include "base/line.h"
-#include "base/span.h"
-#include "bench.h"
-
-#include "ctl/ctl-progress.h"
-#include "ctl/ctl.h"
-#include "store/nights/shipped.h"
-#include "store/file/store-open.h"
-
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+
+#include "base/line.h"
+#include "base/span.h"
+#include "ctl/ctl-progress.h"
+#include "ctl/ctl.h"
+#include "store/file/store-open.h"
+#include "store/nights/shipped.h"
+#include "bench.h"
 
 #define EVENINGS 100
 #define OPENINGS 20

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The processor time by which a measurement is taken. */
-#include "bench.h"
-
 #include <time.h>
+
+#include "bench.h"
 
 gdouble
 bench_processor_seconds (void)

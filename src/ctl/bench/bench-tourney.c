@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures a tournament's arithmetic: what stacks are worth, and the evenings of a forecast. */
-#include "bench.h"
-
 #include "ctl/ctl.h"
 #include "planner/forecast/forecast.h"
 #include "tourney/icm.h"
+#include "bench.h"
 
 #define SECONDS_EACH 1
 #define SCHEDULE     "home-two-hours"

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `cardroomctl bench`: how fast this machine is. */
-#include "ctl/ctl.h"
-
-#include "bench.h"
-#include "cards/play/play.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "cards/play/play.h"
+#include "ctl/ctl.h"
+#include "bench.h"
 
 #define SECONDS_EACH 1
 #define BATCH        64 /* matches between two checks of the clock */

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Beat the Zombie: two cards each, a second ante to stay, and the best hand meets that of a zombie.  What the zombie
    wins stays in the pot for the next hand. */
-#include "zombie.h"
-
-#include "cards/help/backs.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "cards/help/backs.h"
+#include "zombie.h"
 
 enum
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The careful bot of Beat the Zombie compares what staying brings over many imagined showdowns with folding. */
-#include "zombie.h"
-
 #include "cards/help/unseen.h"
+#include "zombie.h"
 
 enum
 {

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The texts that players of Beat the Zombie read beside the cards. */
-#include "zombie.h"
+#include <glib/gi18n-lib.h>
 
 #include "base/number.h"
 #include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "games/poker/eval/eval-text.h"
-
-#include <glib/gi18n-lib.h>
+#include "zombie.h"
 
 void
 zombie_labels (const GameState *view, const char *const *names, GPtrArray *out)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds who beats the zombie and shares the pot. */
-#include "zombie.h"
-
 #include <string.h>
+
+#include "zombie.h"
 
 void
 zombie_share (const ZombieContest *contest, gint64 chips, SeatMask seats, gint64 *won)

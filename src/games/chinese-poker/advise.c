@@ -2,12 +2,12 @@
 /* The careful player of Chinese Poker, and what can be deduced of the other players' cards. */
 #include "advise.h"
 
+#include <string.h>
+
+#include "cards/help/deduce.h"
 #include "arrange.h"
 #include "place.h"
 #include "take.h"
-#include "cards/help/deduce.h"
-
-#include <string.h>
 
 /* Deduces that a player who took a card face up still has it, in hand or in their set. */
 void

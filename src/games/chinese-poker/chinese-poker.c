@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chinese Poker: thirteen cards set into a back, a middle and a front hand, each of which meets those of the others. */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cards/help/deduce.h"
+#include "cards/help/switch.h"
 #include "advise.h"
 #include "dealing.h"
 #include "words.h"
-#include "cards/help/deduce.h"
-#include "cards/help/switch.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 enum
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Prints odds-table.c: sets hands against the statistics of the sets so far, round after round. */
-#include "arrange.h"
+#include <string.h>
 
 #include "base/random.h"
-
-#include <string.h>
+#include "arrange.h"
 
 enum
 {

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The options of a table of Chinese Poker. */
 #include "options.h"
-#include "cards/help/backs.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "cards/help/backs.h"
 
 enum
 {

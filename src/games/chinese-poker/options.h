@@ -2,8 +2,8 @@
 /* The options of a table of Chinese Poker, and the rules that follow from them. */
 #pragma once
 
-#include "score.h"
 #include "cards/game.h"
+#include "score.h"
 
 G_BEGIN_DECLS
 

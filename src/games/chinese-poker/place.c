@@ -3,9 +3,9 @@
    ways, which are placed as well as possible. */
 #include "place.h"
 
-#include "complete.h"
-
 #include <stdlib.h>
+
+#include "complete.h"
 
 enum
 {

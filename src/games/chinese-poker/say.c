@@ -2,10 +2,10 @@
 /* Tells the result of a hand of Chinese Poker in sentences: who beat whom in which slot, special hands, bonuses. */
 #include "say.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/list.h"
 #include "cards/help/say.h"
-
-#include <glib/gi18n-lib.h>
 
 /* The names of slots, by a mask with bit CHINESE_FRONT and so on. */
 static const char *const slot_words[] = {

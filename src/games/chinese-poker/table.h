@@ -2,8 +2,8 @@
 /* The table of Chinese Poker: its zones, verbs and phases, and what everybody has seen in a hand. */
 #pragma once
 
-#include "options.h"
 #include "cards/game.h"
+#include "options.h"
 
 G_BEGIN_DECLS
 

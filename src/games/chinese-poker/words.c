@@ -2,13 +2,13 @@
 /* The texts of a hand of Chinese Poker: what is shown beside the cards, what a seat has done, why a move is refused. */
 #include "words.h"
 
-#include "dealing.h"
-#include "say.h"
+#include <glib/gi18n-lib.h>
+
 #include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "games/poker/eval/eval-text.h"
-
-#include <glib/gi18n-lib.h>
+#include "dealing.h"
+#include "say.h"
 
 static char *
 mode_label (const GameState *view, const char *const *names)

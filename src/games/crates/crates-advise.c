@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A careful player of Crates: sheds the cards that cost most, keeps those that still fit, and makes others draw when
    it hurts. */
-#include "crates.h"
-
 #include <float.h>
+
+#include "crates.h"
 
 /* The constants of the bot, found by letting bots that differ in one number play each other; they are what plays
    well, not estimates of how often things happen.  To check one, halve and double it for the partners of one side: over

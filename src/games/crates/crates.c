@@ -2,14 +2,14 @@
 /* Crates: crazy eights in fifteen hands, in which nearly every card has an effect. */
 #include "crates.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/list.h"
 #include "base/number.h"
 #include "cards/help/renew.h"
 #include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
-
-#include <glib/gi18n-lib.h>
 
 enum
 {

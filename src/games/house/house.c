@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "house.h"
-#include "cards/help/say.h"
 
 #include <glib/gi18n-lib.h>
+
+#include "cards/help/say.h"
 
 static const HouseRules *
 rules_of (const GameState *s)

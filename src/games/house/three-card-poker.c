@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Three Card Poker: three cards each against the house, which must have a queen to play. */
-#include "house-pay.h"
-#include "house.h"
-#include "games/poker/eval/eval-text.h"
+#include <glib/gi18n-lib.h>
+
 #include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
-
-#include <glib/gi18n-lib.h>
+#include "games/poker/eval/eval-text.h"
+#include "house-pay.h"
+#include "house.h"
 
 enum
 {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Ultimate Texas Hold'em: two cards and a board of five against the house; the sooner the bet, the larger it may be. */
-#include "house-pay.h"
-#include "house.h"
-#include "games/poker/eval/eval-text.h"
-#include "games/poker/eval/hands.h"
+#include <glib/gi18n-lib.h>
+
 #include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
-
-#include <glib/gi18n-lib.h>
+#include "games/poker/eval/eval-text.h"
+#include "games/poker/eval/hands.h"
+#include "house-pay.h"
+#include "house.h"
 
 enum
 {

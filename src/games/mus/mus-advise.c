@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Advice for Mus.  Chances are exact counts over the hands that the others may hold; the worth of an action is the
    chance of winning the game. */
-#include "mus.h"
-
 #include <string.h>
+
+#include "mus.h"
 
 enum
 {

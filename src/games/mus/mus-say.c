@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tells the result of a hand of Mus in sentences. */
+#include <glib/gi18n-lib.h>
+
 #include "base/list.h"
-#include "mus.h"
 #include "cards/help/result.h"
 #include "cards/help/say.h"
-
-#include <glib/gi18n-lib.h>
+#include "mus.h"
 
 /* The points of a hand of the game, by side and round. */
 typedef struct

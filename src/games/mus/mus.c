@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Mus: four rounds of betting on one hand of four cards, two sides, play to the right. */
 #include "mus.h"
+
+#include <glib/gi18n-lib.h>
+
 #include "cards/help/renew.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
-
-#include <glib/gi18n-lib.h>
 
 static const GameVerb verbs[] = {
   { "mus", SHAPE_PLAIN, N_ ("Mus: change cards"), N_ ("%s says mus") },

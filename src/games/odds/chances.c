@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chances.h"
 
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
 #include "cards/play/play.h"
 #include "cards/setup.h"
 #include "games/poker/run/steps.h"
-
-#include <glib/gi18n-lib.h>
-#include <math.h>
 
 enum
 {

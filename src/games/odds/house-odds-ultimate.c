@@ -12,11 +12,10 @@
    Boards that differ only in their suits are computed once.  Their leads are added to the flop that stands for all of
    its kind, with the suits renamed as they are in that flop; hands that are alike before it then share what they got,
    as symmetry demands. */
-#include "house-odds.h"
+#include <string.h>
 
 #include "house-odds-hands.h"
-
-#include <string.h>
+#include "house-odds.h"
 
 enum
 {

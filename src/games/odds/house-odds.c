@@ -2,9 +2,9 @@
 /* The odds of the bets that take little work, and the list of games that have odds. */
 #include "house-odds.h"
 
-#include "house-odds-hands.h"
-#include "games/list.h"
 #include "cards/play/play.h"
+#include "games/list.h"
+#include "house-odds-hands.h"
 
 enum
 {

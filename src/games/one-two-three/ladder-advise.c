@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The careful bot of 1-2-3 estimates its share of the pot over many imagined hands of the others, who set their
    cards at a glance. */
-#include "ladder.h"
+#include <string.h>
 
 #include "cards/help/unseen.h"
 #include "games/poker/eval/eval-hand.h"
-
-#include <string.h>
+#include "ladder.h"
 
 enum
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the hands of the three rounds of 1-2-3 rank, and who goes on. */
-#include "ladder.h"
-
 #include "games/poker/eval/eval-hand.h"
+#include "ladder.h"
 
 /* The place of a suit: clubs, diamonds, hearts, spades.  Of jokers, Y is above X. */
 static guint

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The texts that players of 1-2-3 read beside the cards. */
-#include "ladder.h"
+#include <glib/gi18n-lib.h>
 
 #include "base/number.h"
 #include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "games/poker/eval/eval-text.h"
-
-#include <glib/gi18n-lib.h>
+#include "ladder.h"
 
 static char *
 text_of_cards (guint group, const Card *cards, guint n)

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* 1-2-3: six cards become hands of one, two and three cards.  The lowest hands of one card go out, then the lowest of
    two, and the best of three takes the pot. */
-#include "ladder.h"
+#include <glib/gi18n-lib.h>
 
 #include "cards/help/backs.h"
-
-#include <glib/gi18n-lib.h>
+#include "ladder.h"
 
 enum
 {

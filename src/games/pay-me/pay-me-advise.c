@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the careful bot plays Pay Me: it calls as soon as it can, takes a discard that makes a meld, and keeps the
    cards that most other cards would help. */
-#include "pay-me.h"
-
 #include <string.h>
+
+#include "pay-me.h"
 
 /* The constants of the bot, found by letting it play itself.  At a table of its kind a bot with OUT at 0 loses; one
    with a larger OUT does not. */

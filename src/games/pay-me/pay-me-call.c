@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Calls of Pay Me: all cards in melds except the discard. */
-#include "pay-me.h"
-
 #include <string.h>
+
+#include "pay-me.h"
 
 /* Writes the cards of the seat on turn except WITHOUT into OUT and returns how many they are. */
 static guint

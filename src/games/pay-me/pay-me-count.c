@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Counts cards in Pay Me, and reads the melds of the caller. */
-#include "pay-me.h"
-
 #include <string.h>
+
+#include "pay-me.h"
 
 #define PIPS 15, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10, 5
 const guint8 pay_me_points[CARD_FACES] = { PIPS, PIPS, PIPS, PIPS, PAY_ME_WILD, PAY_ME_WILD };

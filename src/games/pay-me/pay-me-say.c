@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The texts of Pay Me: what is shown beside the cards, on buttons and in refusals. */
-#include "pay-me.h"
+#include <glib/gi18n-lib.h>
 
 #include "cards/help/say.h"
-
-#include <glib/gi18n-lib.h>
+#include "pay-me.h"
 
 /* The wild rank of this hand: "5", "10", "J". */
 static char *

@@ -3,11 +3,11 @@
    calls; the others have one more turn and lay off on the caller's melds. */
 #include "pay-me.h"
 
-#include "cards/help/renew.h"
-#include "cards/help/switch.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "cards/help/renew.h"
+#include "cards/help/switch.h"
 
 enum
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poke in sentences: levels, tricks, and what a hand and a game score. */
-#include "cards/help/say.h"
-#include "poke.h"
-#include "games/poker/eval/eval-text.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "cards/help/say.h"
+#include "games/poker/eval/eval-text.h"
+#include "poke.h"
 
 void
 poke_labels (const GameState *view, const char *const *names, GPtrArray *out)

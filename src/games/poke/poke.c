@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poke: draw to a poker hand, each draw at a price, and play it out in five tricks. */
 #include "poke.h"
-#include "cards/help/say.h"
-#include "cards/help/switch.h"
 
 #include <glib/gi18n-lib.h>
+
+#include "cards/help/say.h"
+#include "cards/help/switch.h"
 
 enum
 {

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Competitive Poker Solitaire: two players, each with a grid of five by five cards, whose rows and columns are poker
    hands.  The better grid takes the pot. */
-#include "solitaire.h"
+#include <glib/gi18n-lib.h>
 
 #include "cards/help/switch.h"
 #include "cards/setup.h"
-
-#include <glib/gi18n-lib.h>
+#include "solitaire.h"
 
 enum
 {

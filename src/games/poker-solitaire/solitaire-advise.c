@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The careful bot of Poker Solitaire.  A line is worth what it comes to on average when the best of some cards that
    may still come fill its places; a card goes where the lines gain the most. */
-#include "solitaire.h"
-
 #include "cards/help/unseen.h"
+#include "solitaire.h"
 
 enum
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The scores of the rows, columns and diagonals of a grid. */
-#include "solitaire.h"
-
 #include "games/poker/eval/hands.h"
+#include "solitaire.h"
 
 #define ROYAL 0x1f00u /* ten to ace */
 

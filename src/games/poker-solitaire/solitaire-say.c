@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The texts that players of Poker Solitaire read beside the cards. */
-#include "solitaire.h"
+#include <glib/gi18n-lib.h>
 
 #include "cards/help/result.h"
 #include "cards/help/say.h"
-
-#include <glib/gi18n-lib.h>
+#include "solitaire.h"
 
 static const char *const kind_names[SOLITAIRE_KINDS] = {
   [SOLITAIRE_PAIR] = N_ ("pair"),

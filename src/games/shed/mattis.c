@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Mattis: win good cards in tricks, then get rid of them in rising plays; the last player with cards is the fool. */
-#include "shed.h"
+#include <glib/gi18n-lib.h>
 
 #include "cards/help/switch.h"
-
-#include <glib/gi18n-lib.h>
+#include "shed.h"
 
 static const GameVerb verbs[] = {
   { "play", SHAPE_CARDS, N_ ("Play"), N_ ("%s plays %s"), .open = TRUE },

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Myllymatti, the Finnish Skitgubbe: win cards in duels, then get rid of them one by one; the last player with cards
    loses. */
-#include "shed.h"
+#include <glib/gi18n-lib.h>
 
 #include "cards/help/switch.h"
-
-#include <glib/gi18n-lib.h>
+#include "shed.h"
 
 enum
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A careful player of Mattis and Myllymatti: wins high cards, gives low ones away, and gets rid of low ones first. */
-#include "shed.h"
-
 #include <float.h>
+
+#include "shed.h"
 
 /* The constants of the bot, found by letting bots that differ in one number play each other. */
 static const gdouble middle = 7;      /* rank, from 0: higher cards are worth winning, lower ones are a burden */

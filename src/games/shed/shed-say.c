@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The texts of Mattis and Myllymatti: whose trumps they are, what must be beaten, who is out and who has lost. */
-#include "shed.h"
+#include <glib/gi18n-lib.h>
 
 #include "cards/help/say.h"
-
-#include <glib/gi18n-lib.h>
+#include "shed.h"
 
 void
 shed_labels (const GameState *view, const char *const *names, GPtrArray *out)

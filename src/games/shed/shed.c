@@ -3,9 +3,9 @@
    cards. */
 #include "shed.h"
 
-#include "cards/setup.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "cards/setup.h"
 
 const GamePhase shed_phases[] = {
   { "build", N_ ("Building the hands"), N_ ("Play any card: the highest takes the trick") },

@@ -3,8 +3,8 @@
    them.  How tricks are built is up to each game; the stock, the change of phase and the second phase are here. */
 #pragma once
 
-#include "cards/help/deduce.h"
 #include "cards/game.h"
+#include "cards/help/deduce.h"
 
 G_BEGIN_DECLS
 

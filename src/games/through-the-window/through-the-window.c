@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Through the Window: the first player to name something that begins with the letter of the turned-up card wins it. */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "cards/game.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
 #include "nouns.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 enum
 {

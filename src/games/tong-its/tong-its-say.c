@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tells the result of a hand of Tong-Its in sentences. */
+#include <glib/gi18n-lib.h>
+
 #include "base/list.h"
-#include "tong-its.h"
 #include "cards/help/result.h"
 #include "cards/help/say.h"
-
-#include <glib/gi18n-lib.h>
+#include "tong-its.h"
 
 guint
 tong_its_deadwood (const GameState *view, guint seat)

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tong-Its: three players meld on the table or in secret until one is out, one calls a draw or the stock is gone. */
 #include "tong-its.h"
-#include "cards/help/say.h"
-#include "cards/help/switch.h"
 
 #include <glib/gi18n-lib.h>
+
+#include "cards/help/say.h"
+#include "cards/help/switch.h"
 
 enum
 {

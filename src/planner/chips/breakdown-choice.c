@@ -6,10 +6,10 @@
    What is possible is decided elsewhere, exactly; here it is weighed by costs.  The best stacks, rebuys and add-ons are
    listed by their own costs; of the combinations that are possible together, the cheapest is taken, counting what the
    bank would then lack. */
-#include "breakdown-private.h"
-
 #include <math.h>
 #include <string.h>
+
+#include "breakdown-private.h"
 
 #define MOST_STACKS     200 /* kept on the list */
 #define MOST_FEW        24  /* compositions of a rebuy or an add-on kept on the list */

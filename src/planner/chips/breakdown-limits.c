@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The alternatives if a case cannot do what was asked for: the largest stack, the most players, and what to buy. */
+#include <string.h>
+
 #include "base/number.h"
 #include "breakdown-private.h"
-
-#include <string.h>
 
 /* Once the exact search has given up, this many stacks are tried, each with this many steps. */
 #define LAST_TRIES 200

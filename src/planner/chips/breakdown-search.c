@@ -13,10 +13,10 @@
 
    If a stack must be able to post a first level, each way to do so is given out first and the rest is searched as
    usual, so nothing is lost. */
+#include <string.h>
+
 #include "base/number.h"
 #include "breakdown-private.h"
-
-#include <string.h>
 
 #define FIRST_MEMORY 1024
 #define MOST_MEMORY  (1 << 18) /* failed states that are remembered */

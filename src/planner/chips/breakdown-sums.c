@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The amounts that a limited number of each chip can pay: sums up to a bound, single amounts, and the ways to post a
    first level. */
+#include <string.h>
+
 #include "base/number.h"
 #include "breakdown-private.h"
-
-#include <string.h>
 
 #define MOST_WAYS 1000 /* kept on the list */
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The schedule that chips are planned for if none is given: the designer's, for an evening of four hours. */
 #include "base/span.h"
-#include "breakdown-private.h"
 #include "planner/schedule/design.h"
+#include "breakdown-private.h"
 
 #define USUAL_TIME (4 * HOUR)
 

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The chips for a night: finds what is possible, chooses the best of it, and describes the result. */
-#include "breakdown-private.h"
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "base/error.h"
 #include "base/language.h"
 #include "base/list.h"
-#include "base/error.h"
 #include "base/number.h"
 #include "planner/schedule/design.h"
 #include "tourney/player.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
+#include "breakdown-private.h"
 
 #define MOST_EXTRA 100000 /* rebuys or add-ons */
 

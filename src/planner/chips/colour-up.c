@@ -2,12 +2,12 @@
 /* A colour-up at one table, seat by seat: whole amounts are exchanged; odd chips are raced for or rounded up. */
 #include "colour-up.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/error.h"
 #include "base/number.h"
 #include "tourney/player.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 #define DECK       52
 #define MOST_WORTH (TOURNEY_MAX_PLAYERS * NUMBER_MAX) /* all chips of the largest tournament */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds the pace at which a group plays: the one whose forecasts come closest to how its nights went. */
-#include "forecast-private.h"
-
 #include <math.h>
+
+#include "forecast-private.h"
 
 #define CALIBRATION_EVENINGS 3000 /* in total, for each pace that is tried */
 #define FEWEST_EVENINGS      40   /* for each night */

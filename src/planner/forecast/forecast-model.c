@@ -30,12 +30,12 @@
    WSOP 2010 #56, 1,941 players, ended in level 33; left 502 after 10 levels level 28 30 31; 295
    So the middle is right within a level or two, and evenings vary more than the model says.  A group's own nights, once
    there are some, set its pace. */
+#include <math.h>
+#include <string.h>
+
 #include "base/random.h"
 #include "base/span.h"
 #include "forecast-private.h"
-
-#include <math.h>
-#include <string.h>
 
 #define TICK (2 * MINUTE) /* time between two rounds of balancing */
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The stacks at an evening's beginning: as counted, or random ones such as the model produces. */
-#include "base/random.h"
-#include "forecast-private.h"
-
 #include <math.h>
 #include <string.h>
+
+#include "base/random.h"
+#include "forecast-private.h"
 
 /* In a shootout every table keeps the chips that it began with: about as many as any other. */
 static void

@@ -3,11 +3,11 @@
    with. */
 #include "forecast-usual.h"
 
-#include "base/span.h"
-#include "forecast-private.h"
-#include "planner/schedule/plan.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "base/span.h"
+#include "planner/schedule/plan.h"
+#include "forecast-private.h"
 
 #define RUNS_OF     10 /* players */
 #define FEWEST_RUNS 500

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A forecast: prepares the query, plays many evenings, and adds them up.  The model of an evening is in
    forecast-model.c. */
-#include "forecast-private.h"
+#include <math.h>
 
 #include "base/number.h"
-
-#include <math.h>
+#include "forecast-private.h"
 
 #define SEATS         9     /* at a table, by default */
 #define PILOTS        200   /* evenings that find out how likely rebuys are */

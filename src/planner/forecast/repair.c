@@ -2,13 +2,13 @@
 /* Repairs a night that runs late, by levels that are shorter, fewer or more expensive. */
 #include "repair.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/language.h"
 #include "base/span.h"
-#include "forecast-private.h"
-#include "tourney/schedule/check.h"
 #include "tourney/schedule/blinds.h"
-
-#include <glib/gi18n-lib.h>
+#include "tourney/schedule/check.h"
+#include "forecast-private.h"
 
 #define SHORTEST_LEVEL (3 * MINUTE)
 #define SHORTEST_PART  0.4 /* the least part of a level's length that remains */

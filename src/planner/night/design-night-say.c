@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sentences about a designed night: what was chosen, what was traded for it, or why there is none. */
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
 #include "base/error.h"
 #include "base/language.h"
 #include "base/list.h"
 #include "base/number.h"
 #include "base/span.h"
-#include "design-night-private.h"
 #include "tourney/schedule/check.h"
-
-#include <glib/gi18n-lib.h>
-#include <math.h>
+#include "design-night-private.h"
 
 #define LONGEST_ADVISED HOUR
 #define FAR_TOO_LATE    HOUR

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The search for a night: which stacks the case can serve, which levels make it end in time, and what people like. */
-#include "base/number.h"
-#include "base/span.h"
-#include "design-night-private.h"
-
-#include "planner/schedule/plan.h"
-#include "tourney/schedule/blinds.h"
-
 #include <math.h>
 #include <stdlib.h>
+
+#include "base/number.h"
+#include "base/span.h"
+#include "planner/schedule/plan.h"
+#include "tourney/schedule/blinds.h"
+#include "design-night-private.h"
 
 #define LATE_ALLOWED (20 * MINUTE)
 #define COARSE_RUNS  400 /* with ten players */

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Designs a whole night from what there is: validates the request, searches, and forecasts the result. */
-#include "design-night-private.h"
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "base/error.h"
 #include "base/language.h"
 #include "base/number.h"
 #include "planner/forecast/forecast-usual.h"
 #include "tourney/player.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
+#include "design-night-private.h"
 
 #define MOST_ENDS   25
 #define SEARCH_RUNS 400 /* of one step of the search, for the progress */

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "planner/chips/breakdown.h"
-#include "planner/schedule/design.h"
 #include "planner/forecast/forecast.h"
+#include "planner/schedule/design.h"
 
 G_BEGIN_DECLS
 

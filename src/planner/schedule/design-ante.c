@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* When chips leave play, and antes paid by everybody: about a ninth of the big blind, easy to post, never falling, and
    never the reason to keep a chip that the blinds do not need. */
-#include "design-private.h"
-
 #include <math.h>
+
+#include "design-private.h"
 
 #define SHARE      0.11 /* of the big blind */
 #define MOST_ANTES 64   /* candidates for each level */

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The blinds that chips can pay, and how awkward each of them is. */
-#include "base/number.h"
-#include "design-private.h"
-
-#include "tourney/schedule/chips.h"
-
 #include <math.h>
+
+#include "base/number.h"
+#include "tourney/schedule/chips.h"
+#include "design-private.h"
 
 /* Adds COUNT stacks to SUM, up to G_MAXINT64. */
 static gint64

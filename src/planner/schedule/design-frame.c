@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The frame of a designed evening: how many levels fit, and which of them are followed by a break. */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/calendar.h"
 #include "base/error.h"
 #include "base/span.h"
 #include "design-private.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 gint64
 frame_wall_time (const DesignRequest *request)

@@ -5,11 +5,11 @@
    For given ends, the sum of the squared distances of the steps from their mean is the sum of the squared steps minus L
    * L / n, where L is the sum of the steps.  So a single pass over levels and candidates that adds up squared steps
    serves all ends. */
-#include "base/number.h"
-#include "design-private.h"
-
 #include <math.h>
 #include <stdlib.h>
+
+#include "base/number.h"
+#include "design-private.h"
 
 #define EASY_STEP  0.223 /* ln 1.25: below it levels hardly differ */
 #define STEEP_STEP 0.470 /* ln 1.6: above it luck takes over */

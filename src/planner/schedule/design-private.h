@@ -3,8 +3,8 @@
 #pragma once
 
 #include "base/number.h"
-#include "design.h"
 #include "tourney/schedule/purse.h"
+#include "design.h"
 
 G_BEGIN_DECLS
 

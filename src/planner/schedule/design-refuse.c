@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Why a schedule is impossible, and the nearest that is possible. */
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+
 #include "base/error.h"
 #include "base/number.h"
 #include "base/span.h"
-#include "design-private.h"
-
 #include "tourney/schedule/chips.h"
-
-#include <glib/gi18n-lib.h>
-#include <stdlib.h>
+#include "design-private.h"
 
 #define MOST_TRIED 6 /* big blinds tried for a possible schedule */
 

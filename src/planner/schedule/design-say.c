@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sentences about a designed schedule: what was chosen, what was traded for it, and what would help. */
-#include "base/span.h"
-#include "design-private.h"
-#include "tourney/schedule/chips.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "base/span.h"
+#include "tourney/schedule/chips.h"
+#include "design-private.h"
 
 #define HANDFUL        8 /* chips for a small blind */
 #define SHORTEST_LEVEL (10 * MINUTE)

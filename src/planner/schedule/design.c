@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Designs a schedule: validates the request, fits levels into the time, and builds the result. */
-#include "design-private.h"
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "base/error.h"
 #include "base/span.h"
 #include "tourney/player.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
+#include "design-private.h"
 
 #define USUAL_LEVEL  (20 * MINUTE)
 #define LONGER_LEVEL (45 * MINUTE)

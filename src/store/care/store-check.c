@@ -2,6 +2,8 @@
 /* Reads everything that a store holds as if a stranger had written it. */
 #include "store-check.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "store/file/store-open.h"
 #include "store/nights/store-case.h"
 #include "store/nights/store-schedule.h"
@@ -9,8 +11,6 @@
 #include "store/side/store-account.h"
 #include "store/side/store-payment.h"
 #include "store/side/store-variant.h"
-
-#include <glib/gi18n-lib.h>
 
 #define MOST_FAULTS 1000 /* at most this many faults of the file itself are listed */
 

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-restore.h"
 
-#include "store-check.h"
-#include "store/file/store-file.h"
-#include "store/file/store-open.h"
-
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
+
+#include "store/file/store-file.h"
+#include "store/file/store-open.h"
+#include "store-check.h"
 
 static gboolean
 exists (const char *path)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-backup.h"
 
-#include "store-backup-names.h"
-#include "store-file.h"
-
 #include <errno.h>
 #include <glib/gstdio.h>
+
+#include "store-backup-names.h"
+#include "store-file.h"
 
 /* Removes the oldest backups.  TODAY's stays even if a clock that ran ahead has left names with later dates. */
 static gboolean

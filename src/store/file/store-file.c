@@ -2,9 +2,6 @@
 /* The store's file as bytes on a disk: what kind of file it is, and who may write to it. */
 #include "store-file.h"
 
-#include "store-backup-names.h"
-#include "base/isolate.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
@@ -14,6 +11,9 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "base/isolate.h"
+#include "store-backup-names.h"
 
 /* The header is the first hundred bytes (https://sqlite.org/fileformat.html). */
 #define HEADER_BYTES 100

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "store-open-test.h"
-#include "store-file.h"
-
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <unistd.h>
+
+#include "store-file.h"
+#include "store-open-test.h"
 
 #define SCHEMAS "/io/github/cardroom/schema"
 

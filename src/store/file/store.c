@@ -2,13 +2,13 @@
 /* SQLite behind plain calls: connections, statements, transactions and copies.  No other file knows SQLite. */
 #include "store.h"
 
-#include "store-file.h"
-
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <stdarg.h>
+
+#include "store-file.h"
 
 #define PATIENCE  1000 /* ms to wait for a reader or another program; the lock decides who writes */
 #define IN_MEMORY ":memory:"

@@ -2,12 +2,12 @@
 /* Loads schedules from the program itself and from files. */
 #include "shipped.h"
 
-#include "store/file/store-error.h"
-
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
+
+#include "store/file/store-error.h"
 
 #define FOLDER       "/io/github/cardroom/schedules"
 #define SUFFIX       ".schedule"

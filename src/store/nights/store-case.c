@@ -2,9 +2,9 @@
 /* Chip cases as rows. */
 #include "store-case.h"
 
-#include "base/number.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "base/number.h"
 
 void
 store_case_free (StoreCase *chip_case)

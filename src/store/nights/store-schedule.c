@@ -2,9 +2,9 @@
 /* The schedules that the user saved, as rows. */
 #include "store-schedule.h"
 
-#include "base/isolate.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "base/isolate.h"
 
 static gboolean
 refuse_missing (const char *name, GError **error)

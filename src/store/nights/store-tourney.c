@@ -2,13 +2,13 @@
 /* Tournaments as rows: settings and events. */
 #include "store-tourney.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/line.h"
 #include "base/number.h"
 #include "base/proof.h"
 #include "store-person.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 typedef struct
 {

@@ -2,12 +2,12 @@
 /* The bank: accounts that follow from the results of side games, under people's present names. */
 #include "store-account.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/number.h"
 #include "store/nights/store-person.h"
-#include "store-table.h"
 #include "store/nights/store-tourney.h"
-
-#include <glib/gi18n-lib.h>
+#include "store-table.h"
 
 void
 store_account_free (StoreAccount *account)

@@ -2,12 +2,12 @@
 /* Payments between people for the side games' bank, as rows. */
 #include "store-payment.h"
 
-#include "store-people.h"
-#include "store-table.h"
+#include <glib/gi18n-lib.h>
+
 #include "store/nights/store-person.h"
 #include "store/nights/store-tourney.h"
-
-#include <glib/gi18n-lib.h>
+#include "store-people.h"
+#include "store-table.h"
 
 void
 store_payment_free (StorePayment *payment)

@@ -2,12 +2,12 @@
 /* The person meant by a name at the tables of side games, where names are corrected and reused. */
 #include "store-people.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/safe-text.h"
 #include "store/nights/store-person.h"
 #include "tourney/player.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 gboolean
 store_check_name (const char *name, GError **error)

@@ -2,13 +2,13 @@
 /* Tables of side games as rows, with their seats, their moves and the results of their hands. */
 #include "store-table.h"
 
-#include "store-people.h"
-#include "store-variant.h"
-#include "store/nights/store-person.h"
-#include "store/nights/store-tourney.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "store/nights/store-person.h"
+#include "store/nights/store-tourney.h"
+#include "store-people.h"
+#include "store-variant.h"
 
 /* --- Helpers --- */
 

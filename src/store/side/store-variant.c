@@ -2,10 +2,10 @@
 /* Poker games that people here have written, as rows. */
 #include "store-variant.h"
 
-#include "store/nights/store-tourney.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "store/nights/store-tourney.h"
 
 #define MOST_NAME 255 /* bytes */
 

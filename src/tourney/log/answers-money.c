@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The answers about a tournament's money: collected, due, won. */
-#include "tourney-private.h"
-
-#include "apply.h"
+#include <string.h>
 
 #include "tourney/bounty.h"
 #include "tourney/winnings.h"
-
-#include <string.h>
+#include "apply.h"
+#include "tourney-private.h"
 
 static TourneyFigures
 add_up (const TourneyState *state)

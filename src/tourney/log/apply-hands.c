@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hand for hand: near the money all tables play one hand at a time and start the next one together.  During a level the
    clock stands still, and each finished hand takes a fixed time off it; breaks run normally. */
+#include <glib/gi18n-lib.h>
+
+#include "tourney/floor.h"
 #include "tourney/rule.h"
 #include "apply.h"
-#include "tourney/floor.h"
-
-#include <glib/gi18n-lib.h>
 
 static gboolean
 refuse_break (GError **error)

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Events at the tables: eliminations, seats, counts, deals and the end. */
-#include "tourney/rule.h"
+#include <glib/gi18n-lib.h>
+
 #include "base/number.h"
-#include "apply.h"
 #include "tourney/bounty.h"
 #include "tourney/coloured-up.h"
+#include "tourney/rule.h"
 #include "tourney/shootout.h"
 #include "tourney/table-name.h"
 #include "tourney/winnings.h"
-
-#include <glib/gi18n-lib.h>
+#include "apply.h"
 
 /* Records that HITMAN put VICTIM out in the elimination SERIAL, and so has a part of what was on VICTIM's head and of
    ENVELOPE, 0: none. */

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rounds of a shootout: who may eliminate whom, when a round is over, and how the next one begins. */
-#include "apply.h"
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "tourney/rule.h"
 #include "tourney/shootout.h"
 #include "tourney/table-name.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
+#include "apply.h"
 
 /* A hand of a shootout is played at a single table, and leaves somebody at it. */
 gboolean

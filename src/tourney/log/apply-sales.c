@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sales and payments: entries, rebuys, add-ons, re-entries, and the removal of an entry. */
-#include "tourney/rule.h"
-#include "apply.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "tourney/rule.h"
+#include "apply.h"
 
 static void
 take_money (TourneyState *state, TourneyPlayer *player, gint64 price, gint64 fee, gint64 bounty)

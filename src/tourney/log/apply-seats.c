@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Seats: given and drawn, buttons, tables balanced and broken up. */
-#include "apply.h"
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "tourney/rule.h"
 #include "tourney/shootout.h"
 #include "tourney/table-name.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
+#include "apply.h"
 
 /* In a shootout a seat can be corrected only within its own table, and only until that table has its winner: who plays
    whom is settled until the next round. */

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What every event asks of a state, and does to it, before it is applied. */
-#include "apply.h"
+#include <glib/gi18n-lib.h>
 
 #include "tourney/rule.h"
 #include "tourney/shootout.h"
 #include "tourney/table-name.h"
-
-#include <glib/gi18n-lib.h>
+#include "apply.h"
 
 /* The index of the player that ROW names; -1 and a sentence if there is none. */
 gint

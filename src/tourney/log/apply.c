@@ -2,14 +2,14 @@
 /* The gatekeeper: what each event does, and when it is refused. */
 #include "apply.h"
 
-#include "tourney/rule.h"
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/line.h"
+#include "tourney/rule.h"
 #include "tourney/schedule/early.h"
 #include "tourney/shootout.h"
 #include "tourney/table-name.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 static gboolean
 apply_rename (TourneyState *state, const EventRow *row, GError **error)

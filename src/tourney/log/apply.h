@@ -3,8 +3,8 @@
    opened, or refuses it with a sentence. */
 #pragma once
 
-#include "event.h"
 #include "tourney/state.h"
+#include "event.h"
 
 G_BEGIN_DECLS
 

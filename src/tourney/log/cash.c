@@ -2,11 +2,11 @@
 /* The cash desk: what should be in the box, and which mistake explains a difference. */
 #include "cash.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/isolate.h"
 #include "base/list.h"
 #include "base/number.h"
-
-#include <glib/gi18n-lib.h>
 
 #define MOST_AT_ONCE    4 /* more mistakes of one kind are not considered */
 #define MOST_MISCOUNTED 2 /* chips of one value */

@@ -2,18 +2,18 @@
 /* Parses commands: a small function for each form that a command's words can take. */
 #include "command.h"
 
-#include "base/safe-text.h"
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/error.h"
 #include "base/line.h"
 #include "base/number.h"
+#include "base/safe-text.h"
 #include "base/span.h"
 #include "tourney/icm.h"
 #include "tourney/player.h"
 #include "tourney/settings.h"
 #include "tourney/table-name.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 static gboolean
 is_separator (const GArray *words, guint index)

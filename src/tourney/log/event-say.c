@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writes events as sentences. */
-#include "event.h"
+#include <glib/gi18n-lib.h>
 
 #include "base/isolate.h"
-#include "base/list.h"
 #include "base/line.h"
+#include "base/list.h"
 #include "base/number.h"
 #include "base/span.h"
 #include "tourney/icm.h"
 #include "tourney/schedule/chips.h"
 #include "tourney/table-name.h"
-
-#include <glib/gi18n-lib.h>
+#include "event.h"
 
 /* The players in the rows of KIND. */
 static char *

@@ -2,15 +2,14 @@
 /* Draws seats, and works out the moves that balance tables. */
 #include "resolve-seats.h"
 
-#include "apply.h"
+#include <glib/gi18n-lib.h>
 
-#include "tourney/rule.h"
 #include "tourney/floor.h"
+#include "tourney/rule.h"
 #include "tourney/seating.h"
 #include "tourney/shootout.h"
 #include "tourney/table-name.h"
-
-#include <glib/gi18n-lib.h>
+#include "apply.h"
 
 /* A generator for one draw.  The same seed, word, step and players always draw the same seats. */
 static GRand *

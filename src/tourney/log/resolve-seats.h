@@ -2,8 +2,8 @@
 /* Draws the seats or works out the moves of an event, and writes them into it. */
 #pragma once
 
-#include "event.h"
 #include "tourney/state.h"
+#include "event.h"
 
 G_BEGIN_DECLS
 

@@ -3,20 +3,19 @@
    depends on the settings of a later time. */
 #include "resolve.h"
 
-#include "apply.h"
-#include "resolve-seats.h"
+#include <glib/gi18n-lib.h>
 
-#include "tourney/rule.h"
 #include "base/line.h"
 #include "base/number.h"
 #include "tourney/coloured-up.h"
 #include "tourney/deal.h"
+#include "tourney/rule.h"
 #include "tourney/schedule/chips.h"
 #include "tourney/schedule/early.h"
 #include "tourney/shootout.h"
 #include "tourney/winnings.h"
-
-#include <glib/gi18n-lib.h>
+#include "apply.h"
+#include "resolve-seats.h"
 
 static void
 price_rows (Event *event, const TourneyOffer *offer, gint64 bounty, gint64 chips)

@@ -2,8 +2,8 @@
 /* Completes a command with what must not depend on the settings of a later time: prices, stacks, drawn seats. */
 #pragma once
 
-#include "event.h"
 #include "tourney/state.h"
+#include "event.h"
 
 G_BEGIN_DECLS
 

@@ -2,14 +2,13 @@
 /* Sentences about who is left and what is owed. */
 #include "tally.h"
 
-#include "tourney-private.h"
+#include <glib/gi18n-lib.h>
 
 #include "base/isolate.h"
 #include "base/list.h"
 #include "tourney/table-name.h"
 #include "tourney/winnings.h"
-
-#include <glib/gi18n-lib.h>
+#include "tourney-private.h"
 
 #define MOST_DEBTORS 6 /* who are named; more are counted */
 #define MOST_SHARERS 4

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The answers that a tournament's state gives; those about money are in answers-money.c. */
-#include "tourney-private.h"
-
-#include "apply.h"
 #include "base/line.h"
 #include "base/span.h"
-
 #include "tourney/coloured-up.h"
 #include "tourney/shootout.h"
+#include "apply.h"
+#include "tourney-private.h"
 
 const Settings *
 tourney_settings (const Tourney *self)

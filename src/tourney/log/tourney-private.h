@@ -2,9 +2,8 @@
 /* A tournament: its log, and the state that the log adds up to. */
 #pragma once
 
-#include "tourney.h"
-
 #include "apply.h"
+#include "tourney.h"
 
 G_BEGIN_DECLS
 

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The log and its head: doing, undoing and redoing. */
-#include "tourney-private.h"
+#include <glib/gi18n-lib.h>
 
 #include "base/error.h"
-#include "tourney/rule.h"
 #include "base/span.h"
+#include "tourney/rule.h"
 #include "command.h"
 #include "resolve.h"
-
-#include <glib/gi18n-lib.h>
+#include "tourney-private.h"
 
 #define LONGEST_PAUSE_OF_A_RUN (10 * SECOND)
 #define SNAPSHOT_EACH          128 /* events between snapshots, the most that an undo applies again */

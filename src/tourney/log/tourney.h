@@ -8,11 +8,11 @@
    `now` is an argument, and a time before the last event counts as that event's time. */
 #pragma once
 
-#include "event.h"
 #include "tourney/clock.h"
 #include "tourney/floor.h"
 #include "tourney/player.h"
 #include "tourney/settings.h"
+#include "event.h"
 
 G_BEGIN_DECLS
 

@@ -2,12 +2,12 @@
 /* Repeats the draws of a log. */
 #include "verify.h"
 
-#include "resolve-seats.h"
-#include "tourney-private.h"
+#include <glib/gi18n-lib.h>
+
 #include "base/isolate.h"
 #include "tourney/bounty.h"
-
-#include <glib/gi18n-lib.h>
+#include "resolve-seats.h"
+#include "tourney-private.h"
 
 /* EVENT without the seats it drew; NULL: it draws none.  Tables are balanced by rule, unless by lot. */
 static Event *

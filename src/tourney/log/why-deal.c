@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Explains the shares of a deal. */
-#include "why.h"
+#include <glib/gi18n-lib.h>
 
 #include "base/isolate.h"
 #include "base/number.h"
 #include "tourney-private.h"
-
-#include <glib/gi18n-lib.h>
+#include "why.h"
 
 static gint64
 sum_of (const gint64 *values, guint n)

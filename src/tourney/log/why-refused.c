@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Explains refusals: a table of rules, and the numbers that each of them considers. */
-#include "why.h"
+#include <glib/gi18n-lib.h>
 
 #include "base/error.h"
 #include "base/isolate.h"
 #include "base/list.h"
 #include "base/number.h"
 #include "base/span.h"
-#include "tourney-private.h"
 #include "tourney/rule.h"
 #include "tourney/shootout.h"
 #include "tourney/table-name.h"
-
-#include <glib/gi18n-lib.h>
+#include "tourney-private.h"
+#include "why.h"
 
 /* The facts that a rule considers: a sentence each, in this order. */
 typedef enum

@@ -2,6 +2,9 @@
 /* Explains why somebody moves, sits somewhere, has a place or wins something. */
 #include "why.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/isolate.h"
 #include "base/list.h"
 #include "tourney/bounty.h"
@@ -10,9 +13,6 @@
 #include "tourney/table-name.h"
 #include "tally.h"
 #include "tourney-private.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* Appends SENTENCE, which it takes, to TEXT. */
 static void

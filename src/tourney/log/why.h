@@ -3,8 +3,8 @@
    for people, is to be freed, and is NULL if there is nothing to explain. */
 #pragma once
 
-#include "tourney.h"
 #include "tourney/deal.h"
+#include "tourney.h"
 
 G_BEGIN_DECLS
 

@@ -2,14 +2,14 @@
 /* Checks of a night: each asks the tournament for one value and compares its text. */
 #include "check.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/error.h"
 #include "base/isolate.h"
 #include "base/line.h"
 #include "base/number.h"
 #include "base/span.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* The key that a check names between its word and the value. */
 typedef enum

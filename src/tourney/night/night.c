@@ -2,6 +2,9 @@
 /* Nights: reading the script, and running it with a tournament from the host. */
 #include "night.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/error.h"
 #include "base/isolate.h"
 #include "base/line.h"
@@ -9,9 +12,6 @@
 #include "base/span.h"
 #include "tourney/log/command.h"
 #include "check.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 typedef enum
 {

@@ -3,12 +3,12 @@
    cardroom-schedule(5) lists the checks. */
 #include "check.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/number.h"
 #include "base/span.h"
 #include "chips.h"
 #include "purse.h"
-
-#include <glib/gi18n-lib.h>
 
 #define LONGEST_BREAK (60 * MINUTE)
 #define LATE          10 /* times the smallest chip: blinds above that come late for it */

@@ -2,12 +2,12 @@
 /* Poker chips: their usual colours, the notation of a case, and the fewest chips that pay an amount. */
 #include "chips.h"
 
-#include "base/list.h"
-#include "base/error.h"
-#include "base/number.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "base/error.h"
+#include "base/list.h"
+#include "base/number.h"
 
 guint32
 chips_standard_colour (gint64 value)

@@ -2,12 +2,12 @@
 /* Fixes a schedule: for each complaint the smallest change that removes it. */
 #include "fix.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/number.h"
 #include "base/span.h"
-#include "chips.h"
 #include "blinds.h"
-
-#include <glib/gi18n-lib.h>
+#include "chips.h"
 
 #define MOST_ROWS     1000
 #define USUAL_REBUYS  4 /* levels with rebuys */

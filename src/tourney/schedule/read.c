@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads the text format of schedules: a function for each kind of line, and every complaint with its line. */
+#include <glib/gi18n-lib.h>
+
 #include "base/error.h"
 #include "base/isolate.h"
 #include "base/line.h"
 #include "base/number.h"
 #include "base/span.h"
 #include "check.h"
-
-#include <glib/gi18n-lib.h>
 
 #define MOST_ROWS   1000
 #define MOST_CHIPS  20

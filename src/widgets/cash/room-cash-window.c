@@ -2,6 +2,9 @@
 /* The cash desk of a night. */
 #include "room-cash-window.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "app/side/room-bank.h"
 #include "base/isolate.h"
 #include "base/line.h"
@@ -14,10 +17,6 @@
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/paint/room-chip-stack.h"
-
-#include <glib/gi18n-lib.h>
-
-#include <string.h>
 
 #define LINE      "room-payment-line" /* key of the data on a payment: its line for the chat */
 #define KEPT      "room-cash-window"  /* key of the data on the keeper */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-clock-face-layout.h"
 
-#include "base/number.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "base/number.h"
 
 /* In a window at least this wide for its height, facts and prizes stand beside the digits; otherwise below. */
 #define WIDE 1.2

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-clock-face-pen.h"
 
-#include "widgets/paint/room-chip-colour.h"
-
 #include <math.h>
 #include <string.h>
+
+#include "widgets/paint/room-chip-colour.h"
 
 /* The size at which texts are measured before they are scaled. */
 #define MEASURED 100.0

@@ -3,9 +3,9 @@
    pressed. */
 #pragma once
 
-#include "room-clock-text.h"
-
 #include <gtk/gtk.h>
+
+#include "room-clock-text.h"
 
 G_BEGIN_DECLS
 

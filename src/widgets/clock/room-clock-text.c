@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-clock-text.h"
 
-#include "base/isolate.h"
-#include "base/number.h"
-#include "base/span.h"
-
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
 #include "app/tournament/room-commands.h"
 #include "app/tournament/room-live-forecast.h"
+#include "base/isolate.h"
+#include "base/number.h"
+#include "base/span.h"
 #include "tourney/log/tally.h"
 
 enum

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-clock-window.h"
 
-#include "base/isolate.h"
-#include "base/span.h"
-
 #include <glib/gi18n-lib.h>
 
-#include "room-clock-face.h"
 #include "app/clock/room-clock-face-teller.h"
 #include "app/tournament/room-call.h"
-#include "app/tournament/room-moment.h"
 #include "app/tournament/room-live-forecast.h"
+#include "app/tournament/room-moment.h"
+#include "base/isolate.h"
+#include "base/span.h"
 #include "widgets/kit/room-widget.h"
+#include "room-clock-face.h"
 
 #define POINTER_HIDES_AFTER 3 /* seconds */
 #define MESSAGE_STAYS       8 /* seconds */

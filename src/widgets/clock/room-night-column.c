@@ -3,10 +3,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "tourney/log/tally.h"
-#include "widgets/kit/room-widget.h"
 #include "app/tournament/room-log-line.h"
 #include "app/tournament/room-prize.h"
+#include "tourney/log/tally.h"
+#include "widgets/kit/room-widget.h"
 
 struct _RoomNightColumn
 {

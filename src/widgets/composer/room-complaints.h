@@ -4,8 +4,8 @@
 
 #include <gtk/gtk.h>
 
-#include "games/poker/edit/sheet.h"
 #include "games/poker/edit/review.h"
+#include "games/poker/edit/sheet.h"
 
 G_BEGIN_DECLS
 

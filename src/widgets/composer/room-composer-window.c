@@ -6,19 +6,19 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/side/room-games.h"
-#include "games/poker/variant/say-deck.h"
 #include "app/table/room-table.h"
+#include "games/poker/variant/say-deck.h"
+#include "widgets/kit/room-screen.h"
+#include "widgets/kit/room-toaster.h"
+#include "widgets/kit/room-widget.h"
+#include "widgets/table/room-table-window.h"
 #include "room-chances-view.h"
 #include "room-complaints.h"
 #include "room-line-numbers.h"
 #include "room-palette.h"
 #include "room-panes.h"
-#include "room-variant-rows.h"
 #include "room-table-picture.h"
-#include "widgets/kit/room-screen.h"
-#include "widgets/kit/room-toaster.h"
-#include "widgets/kit/room-widget.h"
-#include "widgets/table/room-table-window.h"
+#include "room-variant-rows.h"
 
 #define DATA_KEY "room-composer-window" /* key of the data on a variant */
 #define REST     300                    /* milliseconds without a keystroke after which the text is read */

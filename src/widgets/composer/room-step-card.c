@@ -4,8 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "room-step-fields.h"
 #include "widgets/kit/room-widget.h"
+#include "room-step-fields.h"
 
 struct _RoomStepCard
 {
@@ -142,7 +142,8 @@ show_inside (RoomStepCard *self)
     make_entry (self);
   if (self->is_open && has_fields)
     room_step_fields_show (ROOM_STEP_FIELDS (self->fields), &self->row);
-  if (self->is_open && self->row.form == NULL && !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->entry)), self->text))
+  if (self->is_open && self->row.form == NULL
+      && !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->entry)), self->text))
     gtk_editable_set_text (GTK_EDITABLE (self->entry), self->text);
   if (self->is_open && depends)
     show_counts (self);

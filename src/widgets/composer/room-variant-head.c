@@ -210,7 +210,8 @@ show_betting (RoomVariantHead *self, const char *text)
   gtk_widget_set_sensitive (self->free_row, value != NULL);
   gtk_widget_set_sensitive (self->ante_row, value != NULL);
   gtk_widget_set_visible (self->raises_row,
-                          value != NULL && (which == 1 || !*value || g_strv_contains ((const char *const *) words, "limit")));
+                          value != NULL
+                              && (which == 1 || !*value || g_strv_contains ((const char *const *) words, "limit")));
 }
 
 void

@@ -5,8 +5,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/list.h"
-#include "room-variant-option.h"
 #include "widgets/kit/room-widget.h"
+#include "room-variant-option.h"
 
 struct _RoomVariantOptions
 {
@@ -111,7 +111,8 @@ show_house_rule (RoomVariantOptions *self, const PokerOffer *offer)
 static void
 show_house_rules (RoomVariantOptions *self)
 {
-  for (guint i = 0; self->offers != NULL && adw_expander_row_get_expanded (self->house_rules) && i < self->offers->len; i++)
+  for (guint i = 0; self->offers != NULL && adw_expander_row_get_expanded (self->house_rules) && i < self->offers->len;
+       i++)
     if (((const PokerOffer *) self->offers->pdata[i])->is_house_rule)
       show_house_rule (self, self->offers->pdata[i]);
 }

@@ -6,11 +6,11 @@
 
 #include "games/poker/edit/conditions.h"
 #include "games/poker/edit/palette.h"
-#include "room-variant-options.h"
-#include "room-palette.h"
-#include "room-variant-head.h"
-#include "room-step-list.h"
 #include "widgets/kit/room-widget.h"
+#include "room-palette.h"
+#include "room-step-list.h"
+#include "room-variant-head.h"
+#include "room-variant-options.h"
 
 struct _RoomVariantRows
 {
@@ -372,7 +372,8 @@ find_head_complaint (const GPtrArray *complaints, const GPtrArray *rows, gboolea
       const PokerRow       *row = poker_sheet_find (rows, complaint->line);
 
       if (is_of_options (row) == of_options
-          && ((complaint->line == 0 && complaint->missing == NULL) || (row != NULL && row->part == POKER_PART_HEAD && row->when == NULL)))
+          && ((complaint->line == 0 && complaint->missing == NULL)
+              || (row != NULL && row->part == POKER_PART_HEAD && row->when == NULL)))
         return complaint->text;
     }
   return NULL;

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Bets against the house, each in a box with its name: the chips, and at the end of the hand what they won or lost. */
-#include "room-felt-private.h"
-
 #include <math.h>
 
-#include "room-felt-text.h"
 #include "base/number.h"
 #include "cards/help/result.h"
 #include "widgets/paint/room-play-chip.h"
+#include "room-felt-private.h"
+#include "room-felt-text.h"
 
 #define STACKS     2
 #define OWN_HIGH   3    /* chips in a pile */

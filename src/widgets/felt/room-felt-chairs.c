@@ -5,9 +5,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "widgets/paint/room-card-art.h"
 #include "room-felt-middle.h"
 #include "room-felt-text.h"
-#include "widgets/paint/room-card-art.h"
 
 enum
 {

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chips on the felt: the pot in the middle, bets before the seats, and their moves between the two. */
-#include "base/number.h"
-#include "room-felt-private.h"
-
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "room-felt-text.h"
+#include "base/number.h"
 #include "widgets/paint/room-play-chip.h"
+#include "room-felt-private.h"
+#include "room-felt-text.h"
 
 #define POT_STACKS  5
 #define BET_STACKS  3

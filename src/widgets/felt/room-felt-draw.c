@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws what is not a widget: the table, its labels and empty places, and buttons. */
-#include "room-felt-private.h"
-
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
-#include "room-felt-text.h"
 #include "cards/help/say.h"
+#include "room-felt-private.h"
+#include "room-felt-text.h"
 
 static const GdkRGBA night = { 0.024f, 0.118f, 0.094f, 1 };
 static const GdkRGBA brass = { 0.824f, 0.663f, 0.353f, 1 };

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws what decides the hand, large in the middle of the felt: a suit as an emblem with its meaning below, the
    direction as an arrow, and a list of lines. */
-#include "room-felt-private.h"
-
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "room-felt-middle.h"
-#include "room-felt-text.h"
 #include "base/number.h"
 #include "cards/help/say.h"
 #include "widgets/paint/room-card-art.h"
+#include "room-felt-middle.h"
+#include "room-felt-private.h"
+#include "room-felt-text.h"
 
 /* All in heights of a letter. */
 #define EMBLEM  3.7

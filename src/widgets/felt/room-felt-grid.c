@@ -4,8 +4,8 @@
 
 #include <math.h>
 
-#include "room-felt-chairs.h"
 #include "widgets/paint/room-card-art.h"
+#include "room-felt-chairs.h"
 
 #define SPACE      0.06                          /* between cards, of their width */
 #define COUNTS     2.2                           /* letters for the count of a line */

@@ -5,11 +5,11 @@
 #include <math.h>
 
 #include "cards/help/result.h"
+#include "widgets/paint/room-card-art.h"
 #include "room-felt-chairs.h"
 #include "room-felt-grid.h"
 #include "room-felt-middle.h"
 #include "room-felt-text.h"
-#include "widgets/paint/room-card-art.h"
 
 #define LARGEST_MIDDLE 0.230
 #define LEAST_MIDDLE   0.080

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shows cards moving, from the difference of two views, so that it reveals nothing that the views do not. */
-#include "room-felt-private.h"
-
 #include <math.h>
+
+#include "room-felt-private.h"
 
 #define PLAYED (220 * G_TIME_SPAN_MILLISECOND) /* a card travels */
 #define PAID   (450 * G_TIME_SPAN_MILLISECOND) /* the payout of a hand rises */

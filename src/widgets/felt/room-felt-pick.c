@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Picks cards on the felt by click, double click, drag and keyboard. */
-#include "room-felt-private.h"
-
 #include <math.h>
+
+#include "room-felt-private.h"
 
 #define DRAG_LEAST 8.0  /* pixels before a press becomes a drag */
 #define DROP_LEAST 0.12 /* of the height: a card dragged so far towards the middle is played */

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The free places of the bottom seat's grid, each a widget to press, and the card that goes into one of them. */
-#include "room-felt-private.h"
-
 #include <glib/gi18n-lib.h>
 
 #include "room-cell.h"
 #include "room-felt-grid.h"
+#include "room-felt-private.h"
 
 static const FeltItem *
 place_at (RoomFelt *self, guint number)

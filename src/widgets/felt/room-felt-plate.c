@@ -5,8 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "room-felt-text.h"
 #include "widgets/paint/room-play-chip.h"
+#include "room-felt-text.h"
 
 #define TIGHT      0.85f /* line spacing of a note in two lines */
 #define LEAST_MORE 3     /* pixels of height to spare for lines in the smallest letters */

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Marks the winner of a full trick: a ring around the card, and its player in words. */
-#include "room-felt-private.h"
-
 #include <math.h>
 
+#include "room-felt-private.h"
 #include "room-felt-text.h"
 
 #define RING     4.0f /* pixels wide */

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The widgets of the felt: which cards can be picked, how each looks, and what a screen reader says of it. */
-#include "base/isolate.h"
-#include "base/number.h"
-#include "room-felt-private.h"
-
 #include <glib/gi18n-lib.h>
 
+#include "base/isolate.h"
+#include "base/number.h"
 #include "cards/help/say.h"
+#include "room-felt-private.h"
 
 #define COUNTED_HAND 6 /* from so many on, backs cannot be counted at a glance */
 

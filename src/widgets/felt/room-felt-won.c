@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The end of a hand: the cards that won it, and the hands that were shown. */
-#include "room-felt-private.h"
-
 #include <string.h>
 
 #include "cards/help/result.h"
+#include "room-felt-private.h"
 
 void
 room_felt_won_clear (RoomFelt *self)

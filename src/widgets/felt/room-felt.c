@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The felt as a widget: takes a view, and allocates and draws what lies on it. */
-#include "room-felt-private.h"
-#include "room-felt-test.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "room-felt-layout.h"
 #include "base/isolate.h"
+#include "room-felt-layout.h"
+#include "room-felt-private.h"
+#include "room-felt-test.h"
 
 #define NATURAL_WIDTH  1100
 #define NATURAL_HEIGHT 620

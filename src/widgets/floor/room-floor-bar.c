@@ -2,18 +2,18 @@
 /* The bar that says what the floor needs: who moves where and why, or which table is broken up. */
 #include "room-floor-bar.h"
 
-#include "widgets/kit/room-ask.h"
-#include "widgets/kit/room-act.h"
-#include "widgets/kit/room-widget.h"
+#include <glib/gi18n-lib.h>
+
 #include "base/isolate.h"
 #include "base/list.h"
 #include "tourney/log/tally.h"
 #include "tourney/log/why.h"
 #include "tourney/table-name.h"
+#include "widgets/kit/room-act.h"
+#include "widgets/kit/room-ask.h"
 #include "widgets/kit/room-why.h"
+#include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
-
-#include <glib/gi18n-lib.h>
 
 #define NOBODY_PUT_IT_OFF -1
 #define TOO_SHORT         3   /* players fewer than the largest table: the Poker TDA halts play */

@@ -3,11 +3,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "room-seat-drag.h"
 #include "base/isolate.h"
 #include "tourney/table-name.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask.h"
+#include "room-seat-drag.h"
 
 #define SEATS_A_ROW 6
 

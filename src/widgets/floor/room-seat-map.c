@@ -4,13 +4,13 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "room-seat-drag.h"
-#include "room-seat-plate.h"
 #include "base/isolate.h"
 #include "tourney/table-name.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask.h"
 #include "widgets/kit/room-names.h"
+#include "room-seat-drag.h"
+#include "room-seat-plate.h"
 
 #define GAP        3    /* between two plates */
 #define ROUNDNESS  0.78 /* height of the oval as a part of its width, if there is room */

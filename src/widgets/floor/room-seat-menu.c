@@ -2,17 +2,16 @@
 /* The menu of a seat on the map, and of the player who sits there: only acts the tournament would accept now. */
 #include "room-seat-menu.h"
 
-#include "base/line.h"
-
 #include <glib/gi18n-lib.h>
 
 #include "app/tournament/room-commands.h"
-#include "room-seat-chooser.h"
-#include "room-seat-plate.h"
+#include "base/line.h"
 #include "tourney/log/why.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask.h"
 #include "widgets/kit/room-why.h"
+#include "room-seat-chooser.h"
+#include "room-seat-plate.h"
 
 typedef struct
 {

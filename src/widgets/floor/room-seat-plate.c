@@ -8,8 +8,8 @@
 #include "base/isolate.h"
 #include "base/number.h"
 #include "tourney/table-name.h"
-#include "room-seat-drag.h"
 #include "widgets/kit/room-widget.h"
+#include "room-seat-drag.h"
 
 struct _RoomSeatPlate
 {

@@ -3,15 +3,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/isolate.h"
+#include "widgets/kit/room-act.h"
+#include "widgets/kit/room-widget.h"
+#include "widgets/kit/room-wrap.h"
 #include "room-draw-code.h"
 #include "room-floor-map.h"
 #include "room-seat-chooser.h"
 #include "room-seat-drag.h"
 #include "room-seat-menu.h"
-#include "base/isolate.h"
-#include "widgets/kit/room-act.h"
-#include "widgets/kit/room-widget.h"
-#include "widgets/kit/room-wrap.h"
 
 #define MOST_LETTERS 24 /* of a name on its button */
 

@@ -2,11 +2,11 @@
 /* A row for typing an amount of money or chips. */
 #include "room-amount-row.h"
 
-#include "base/error.h"
-#include "base/number.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "base/error.h"
+#include "base/number.h"
 
 struct _RoomAmountRow
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "widgets/kit/room-ask.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "widgets/kit/room-matches.h"
 #include "widgets/kit/room-refused.h"
 #include "widgets/kit/room-widget.h"
-
-#include <glib/gi18n-lib.h>
 
 #define PAGE_KEY "room-ask-page" /* marks the page on which questions open */
 

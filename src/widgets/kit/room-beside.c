@@ -53,7 +53,8 @@ room_beside_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
 
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       int least, usual;
 

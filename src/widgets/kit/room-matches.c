@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-matches.h"
 
-#include "room-names.h"
 #include "tourney/name-list.h"
+#include "room-names.h"
 
 #define MOST 6 /* with more names to read, typing another letter is faster */
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-name-entry.h"
 
+#include "tourney/name-list.h"
 #include "room-matches.h"
 #include "room-names.h"
 #include "room-widget.h"
-#include "tourney/name-list.h"
 
 struct _RoomNameEntry
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-names.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/error.h"
 #include "base/line.h"
 #include "tourney/name-list.h"
 #include "tourney/rule.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* Folds case and drops accents that can be separated from their letters. */
 static char *

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sizes windows and their letters for the screen. */
 #include "room-screen.h"
+
 #include "room-screen-test.h"
 
 #define WIDE       0.84 /* of the screen, so that the window behind can still be reached */

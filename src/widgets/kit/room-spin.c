@@ -2,11 +2,10 @@
 /* Spin buttons that show their number in another form. */
 #include "room-spin.h"
 
-#include "base/number.h"
-#include "app/house/room-text.h"
-
 #include <string.h>
 
+#include "app/house/room-text.h"
+#include "base/number.h"
 #include "room-amount-row.h"
 
 static void
@@ -163,7 +162,8 @@ room_spin_count_typing (GtkWidget *widget)
 {
   if (GTK_IS_SPIN_BUTTON (widget))
     g_signal_connect (widget, "changed", G_CALLBACK (typed_cb), NULL);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     room_spin_count_typing (child);
 }
 
@@ -186,6 +186,7 @@ room_spin_leave_wheel (GtkWidget *widget)
 {
   if (GTK_IS_SPIN_BUTTON (widget))
     drop_scroll (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     room_spin_leave_wheel (child);
 }

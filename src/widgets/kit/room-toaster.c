@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-toaster.h"
 
-#include "room-widget.h"
-
 #include <string.h>
+
+#include "room-widget.h"
 
 enum
 {
@@ -127,7 +127,8 @@ shorten_beginning (const char *sentence)
   glong       rest;
   guint       n = 0;
 
-  for (const char *comma = sentence; (comma = strstr (comma, ", ")) != NULL && (colon == NULL || comma < colon); comma++, n++)
+  for (const char *comma = sentence; (comma = strstr (comma, ", ")) != NULL && (colon == NULL || comma < colon);
+       comma++, n++)
     last = comma;
   if (n < LEAST_COMMAS)
     return NULL;
@@ -137,8 +138,8 @@ shorten_beginning (const char *sentence)
        comma++)
     end = comma;
   return end != NULL ? g_strdup_printf ("%.*s…%.*s", (int) (end - sentence), sentence,
-                                (int) (colon != NULL ? (gsize) (colon - last) : strlen (last)), last)
-             : NULL;
+                                        (int) (colon != NULL ? (gsize) (colon - last) : strlen (last)), last)
+                     : NULL;
 }
 
 /* Cuts a long list after a name: nobody reads it in the few seconds in which it covers the page, and the log has all

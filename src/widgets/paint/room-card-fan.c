@@ -2,9 +2,9 @@
 /* A picture of some cards held in a hand. */
 #include "room-card-fan.h"
 
-#include "room-card-art.h"
-
 #include <math.h>
+
+#include "room-card-art.h"
 
 #define CARD_WIDTH 54
 #define MOST       7

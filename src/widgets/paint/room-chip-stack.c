@@ -2,11 +2,11 @@
 /* Poker chips as they stand on the table. */
 #include "room-chip-stack.h"
 
-#include "base/number.h"
-#include "room-chip-colour.h"
-
 #include <glib/gi18n-lib.h>
 #include <math.h>
+
+#include "base/number.h"
+#include "room-chip-colour.h"
 
 #define CHIP_TILT 0.30
 #define DISC      26

@@ -2,9 +2,9 @@
 /* The chips of the side games. */
 #include "room-play-chip.h"
 
-#include "base/number.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "base/number.h"
 
 struct _RoomPlayChip
 {

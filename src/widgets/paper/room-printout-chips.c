@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The chips to pack by: one player's stack, a table of the case, bags, colour-ups, what to buy. */
+#include <glib/gi18n-lib.h>
+
 #include "base/number.h"
 #include "room-printout-private.h"
-
-#include <glib/gi18n-lib.h>
 
 #define HEAD   78.0
 #define ROW    27.0 /* of the table */

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pen that printouts are drawn with: type, bands, chips.  Black on white, unless a colour is asked for;
    what colour says is also written. */
-#include "base/number.h"
-#include "room-printout-private.h"
-
-#include "widgets/paint/room-chip-colour.h"
-
 #include <math.h>
+
+#include "base/number.h"
+#include "widgets/paint/room-chip-colour.h"
+#include "room-printout-private.h"
 
 #define TILT 0.30 /* of a chip seen from the side */
 #define MOST 20   /* chips of a stack drawn one by one */

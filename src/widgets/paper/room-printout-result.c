@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The result of a tournament: a head, the podium, a line for each prize and, smaller, players without a prize. */
-#include "room-printout-private.h"
-
 #include <math.h>
+
+#include "room-printout-private.h"
 
 #define FELT     0x0f4a3a
 #define IVORY    0xf6f1e4

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules of a game, printed. */
-#include "app/side/room-rules.h"
-#include "room-printout-private.h"
-#include "base/isolate.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "app/side/room-rules.h"
+#include "base/isolate.h"
+#include "room-printout-private.h"
 
 #define TEXT   10.5
 #define KEYS   0.26 /* part of the width for the column with what an item is about */

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A schedule to hang on the wall. */
+#include <glib/gi18n-lib.h>
+
+#include "app/house/room-text.h"
 #include "base/number.h"
 #include "base/span.h"
-#include "room-printout-private.h"
-
 #include "planner/schedule/plan.h"
-#include "app/house/room-text.h"
-
-#include <glib/gi18n-lib.h>
+#include "room-printout-private.h"
 
 #define HEAD    84.0 /* of name and stack */
 #define CHIPS   48.0 /* of one player's chips */
@@ -219,9 +218,9 @@ draw_head (const RoomPrintout *printout, PrintPen *pen)
 {
   g_autofree char *stack = number_to_text (printout->schedule->stack);
   g_autofree char *line = g_strdup_printf (_ ("Everybody starts with T%s"), stack);
-  const char      *name = printout->schedule->name != NULL ? room_text_schedule (printout->schedule->name) : _ ("Schedule");
-  PrintType        title = { .size = 36, .width = pen->width, .bold = TRUE, .align = PRINT_CENTRE };
-  PrintType        second = { .size = 17, .width = pen->width, .align = PRINT_CENTRE };
+  const char *name = printout->schedule->name != NULL ? room_text_schedule (printout->schedule->name) : _ ("Schedule");
+  PrintType   title = { .size = 36, .width = pen->width, .bold = TRUE, .align = PRINT_CENTRE };
+  PrintType   second = { .size = 17, .width = pen->width, .align = PRINT_CENTRE };
 
   print_line (pen, name, 0, 22, &title);
   if (printout->schedule->stack > 0)

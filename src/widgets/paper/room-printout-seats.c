@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The seats, printed: everybody by name, the tables one by one, and a card for each player to cut out. */
-#include "room-printout-private.h"
+#include <glib/gi18n-lib.h>
 
 #include "base/isolate.h"
-
-#include <glib/gi18n-lib.h>
+#include "room-printout-private.h"
 
 #define COLUMNS 2
 #define GUTTER  24.0 /* between columns */

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Printouts on paper and as PDF: one drawing, two ways out. */
-#include "room-printout-private.h"
-
-#include "widgets/kit/room-ask-dialog.h"
-
 #include <cairo-pdf.h>
 #include <glib/gi18n-lib.h>
+
+#include "widgets/kit/room-ask-dialog.h"
+#include "room-printout-private.h"
 
 #define MARGIN 42.0 /* of a PDF; a printer has its own */
 

@@ -2,11 +2,11 @@
 /* The phones known tonight, and their requests. */
 #include "room-phones-list.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/house/room-text.h"
 #include "base/isolate.h"
 #include "widgets/kit/room-widget.h"
-
-#include <glib/gi18n-lib.h>
 
 struct _RoomPhonesList
 {

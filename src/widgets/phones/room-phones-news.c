@@ -2,10 +2,10 @@
 /* News of the phones, shown in the host's window. */
 #include "room-phones-news.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/desktop/room-notification.h"
 #include "base/isolate.h"
-
-#include <glib/gi18n-lib.h>
 
 /* Only the newest toast is shown, so its buttons concern the last event. */
 typedef struct

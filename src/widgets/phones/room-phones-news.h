@@ -3,8 +3,8 @@
    elsewhere; in the window it stands in the RoomRequestBar. */
 #pragma once
 
-#include "room-phones.h"
 #include "widgets/kit/room-toaster.h"
+#include "room-phones.h"
 
 G_BEGIN_DECLS
 

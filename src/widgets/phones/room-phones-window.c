@@ -2,13 +2,12 @@
 /* The window through which phones come in. */
 #include "room-phones-window.h"
 
-#include "room-phones-list.h"
-#include "room-phones-networks.h"
-#include "room-qr.h"
-
 #include <glib/gi18n-lib.h>
 
 #include "widgets/kit/room-widget.h"
+#include "room-phones-list.h"
+#include "room-phones-networks.h"
+#include "room-qr.h"
 
 struct _RoomPhonesWindow
 {

@@ -2,12 +2,12 @@
 /* The phones in the room. */
 #include "room-phones.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/tournament/room-invitation.h"
 #include "app/tournament/room-tournaments.h"
 #include "base/error.h"
 #include "lan/lan-address.h"
-
-#include <glib/gi18n-lib.h>
 
 #define CHOICE "phone-networks"
 

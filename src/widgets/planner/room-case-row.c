@@ -2,15 +2,14 @@
 /* One kind of chip in a case: its disc, its value, how many are owned. */
 #include "room-case-row.h"
 
-#include "base/error.h"
-#include "base/number.h"
-
 #include <glib/gi18n-lib.h>
 
+#include "base/error.h"
+#include "base/number.h"
 #include "widgets/kit/room-amount-row.h"
+#include "widgets/kit/room-spin.h"
 #include "widgets/paint/room-chip-colour.h"
 #include "widgets/paint/room-chip-stack.h"
-#include "widgets/kit/room-spin.h"
 
 #define PAINTS_IN_A_ROW 5
 

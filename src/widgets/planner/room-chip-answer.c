@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-chip-answer.h"
 
-#include "base/list.h"
-#include "base/number.h"
-
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "base/list.h"
+#include "base/number.h"
 #include "widgets/kit/room-ask-file.h"
-#include "widgets/paint/room-chip-stack.h"
-#include "widgets/paper/room-printout.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
+#include "widgets/paint/room-chip-stack.h"
+#include "widgets/paper/room-printout.h"
 
 struct _RoomChipAnswer
 {

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-chips-page.h"
 
-#include "base/isolate.h"
-#include "base/number.h"
-
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
+#include "base/isolate.h"
+#include "base/number.h"
 #include "widgets/kit/room-amount-row.h"
-#include "room-case-row.h"
-#include "room-chip-answer.h"
 #include "widgets/kit/room-spin.h"
 #include "widgets/kit/room-steps.h"
 #include "widgets/kit/room-widget.h"
+#include "room-case-row.h"
+#include "room-chip-answer.h"
 
 struct _RoomChipsPage
 {
@@ -416,7 +415,8 @@ show_schedules (RoomChipsPage *self)
     {
       g_autoptr (Schedule) schedule = room_book_find_schedule (self->words[i], book, NULL);
 
-      gtk_string_list_append (names, schedule != NULL && schedule->name != NULL ? room_text_schedule (schedule->name) : self->words[i]);
+      gtk_string_list_append (names, schedule != NULL && schedule->name != NULL ? room_text_schedule (schedule->name)
+                                                                                : self->words[i]);
       if (g_strcmp0 (self->words[i], now) == 0)
         selected = i + 1;
     }

@@ -2,12 +2,11 @@
 /* The big blind against time: one point a level, to be dragged or moved with the keys. */
 #include "room-curve.h"
 
-#include "base/number.h"
-
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
+#include "base/number.h"
 #include "room-plot.h"
 
 /* How near, in pixels, a press must be to take a point. */

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The design page's second form: a chip case, a number of players, home by midnight. */
-#include "base/span.h"
-#include "room-design-parts.h"
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
 
+#include "app/house/room-time.h"
+#include "app/planning/room-house-pace.h"
+#include "base/span.h"
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/kit/room-spin.h"
 #include "widgets/kit/room-widget.h"
-#include "app/house/room-time.h"
-#include "app/planning/room-house-pace.h"
-
-#include <adwaita.h>
-#include <glib/gi18n-lib.h>
+#include "room-design-parts.h"
 
 struct _RoomDesignNight
 {

@@ -2,6 +2,8 @@
 /* The design page: two forms, one preview, and the search for the whole night in a thread. */
 #include "room-design-page.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/house/room-time.h"
 #include "base/calendar.h"
 #include "base/span.h"
@@ -10,8 +12,6 @@
 #include "widgets/kit/room-widget.h"
 #include "room-chips-page.h"
 #include "room-design-parts.h"
-
-#include <glib/gi18n-lib.h>
 
 #define SOON   150 /* ms after the last change of a number */
 #define LATER  300 /* before a search that takes seconds */

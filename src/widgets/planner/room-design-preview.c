@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The result of the design page: the schedule, when it ends, and why it is so. */
-#include "base/number.h"
-#include "base/span.h"
-#include "room-design-parts.h"
-
-#include "app/planning/room-forecaster.h"
-#include "app/house/room-text.h"
-#include "app/house/room-time.h"
-#include "app/planning/room-house-pace.h"
-#include "planner/forecast/forecast-usual.h"
-#include "widgets/paint/room-chip-stack.h"
-#include "room-curve.h"
-#include "widgets/kit/room-widget.h"
-
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+
+#include "app/house/room-text.h"
+#include "app/house/room-time.h"
+#include "app/planning/room-forecaster.h"
+#include "app/planning/room-house-pace.h"
+#include "base/number.h"
+#include "base/span.h"
+#include "planner/forecast/forecast-usual.h"
+#include "widgets/kit/room-widget.h"
+#include "widgets/paint/room-chip-stack.h"
+#include "room-curve.h"
+#include "room-design-parts.h"
 
 struct _RoomDesignPreview
 {
@@ -144,7 +143,8 @@ show_facts (RoomDesignPreview *self)
   g_autofree char *facts
       = g_strdup_printf (_ ("T%s, %s, %s with the breaks and the extra levels"), stack, levels, length);
 
-  gtk_label_set_label (self->name, self->schedule->name != NULL ? room_text_schedule (self->schedule->name) : _ ("Schedule"));
+  gtk_label_set_label (self->name,
+                       self->schedule->name != NULL ? room_text_schedule (self->schedule->name) : _ ("Schedule"));
   gtk_label_set_label (self->facts, facts);
 }
 

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The design page's first way: players, stack, chips and time. */
-#include "base/isolate.h"
-#include "base/span.h"
-#include "room-design-parts.h"
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
 
 #include "app/house/room-time.h"
+#include "base/isolate.h"
+#include "base/span.h"
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/kit/room-spin.h"
 #include "widgets/kit/room-widget.h"
-
-#include <adwaita.h>
-#include <glib/gi18n-lib.h>
+#include "room-design-parts.h"
 
 struct _RoomDesignStack
 {

@@ -2,17 +2,16 @@
 /* The fields of the schedule editor beside the levels. */
 #include "room-editor-basics.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "app/house/room-text.h"
+#include "app/house/room-time.h"
+#include "app/planning/room-schedule-draft-cells.h"
 #include "base/calendar.h"
 #include "base/error.h"
 #include "base/number.h"
 #include "base/span.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
-
-#include "app/planning/room-schedule-draft-cells.h"
-#include "app/house/room-text.h"
-#include "app/house/room-time.h"
 #include "widgets/kit/room-field.h"
 #include "widgets/kit/room-spin.h"
 #include "widgets/kit/room-widget.h"
@@ -383,7 +382,8 @@ room_editor_basics_get_rebuys (RoomEditorBasics *self)
 {
   g_return_val_if_fail (ROOM_IS_EDITOR_BASICS (self), 0);
 
-  return self->draft != NULL && get_schedule (self)->rebuy_stack > 0 ? gtk_spin_button_get_value_as_int (self->rebuys) : 0;
+  return self->draft != NULL && get_schedule (self)->rebuy_stack > 0 ? gtk_spin_button_get_value_as_int (self->rebuys)
+                                                                     : 0;
 }
 
 gint
@@ -391,5 +391,6 @@ room_editor_basics_get_add_ons (RoomEditorBasics *self)
 {
   g_return_val_if_fail (ROOM_IS_EDITOR_BASICS (self), 0);
 
-  return self->draft != NULL && get_schedule (self)->add_on_stack > 0 ? gtk_spin_button_get_value_as_int (self->add_ons) : 0;
+  return self->draft != NULL && get_schedule (self)->add_on_stack > 0 ? gtk_spin_button_get_value_as_int (self->add_ons)
+                                                                      : 0;
 }

@@ -2,9 +2,9 @@
 /* The fields of the schedule editor beside the levels: name, stack, chips, rebuys, and the players of the forecast. */
 #pragma once
 
-#include "app/planning/room-schedule-draft.h"
-
 #include <gtk/gtk.h>
+
+#include "app/planning/room-schedule-draft.h"
 
 G_BEGIN_DECLS
 

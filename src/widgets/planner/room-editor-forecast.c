@@ -2,12 +2,11 @@
 /* When the edited schedule would end. */
 #include "room-editor-forecast.h"
 
-#include "base/span.h"
-
 #include <glib/gi18n-lib.h>
 
 #include "app/planning/room-forecaster.h"
 #include "app/planning/room-house-pace.h"
+#include "base/span.h"
 #include "planner/forecast/forecast-usual.h"
 #include "room-editor-live.h"
 #include "room-editor-text.h"

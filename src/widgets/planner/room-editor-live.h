@@ -2,8 +2,8 @@
 /* The schedule of a running tournament, for the schedule editor. */
 #pragma once
 
-#include "app/tournament/room-tournament.h"
 #include "app/planning/room-forecast-query.h"
+#include "app/tournament/room-tournament.h"
 
 G_BEGIN_DECLS
 

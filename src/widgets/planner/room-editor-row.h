@@ -2,8 +2,8 @@
 /* One level or break in the table of the schedule editor: its cells, and below them what is wrong with it. */
 #pragma once
 
-#include "app/planning/room-schedule-draft.h"
 #include "app/planning/room-schedule-draft-row.h"
+#include "app/planning/room-schedule-draft.h"
 #include "widgets/kit/room-field.h"
 
 G_BEGIN_DECLS

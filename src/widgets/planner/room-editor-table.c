@@ -2,8 +2,8 @@
 /* The levels of the schedule editor as a table. */
 #include "room-editor-table.h"
 
-#include "room-editor-row.h"
 #include "widgets/kit/room-widget.h"
+#include "room-editor-row.h"
 
 struct _RoomEditorTable
 {

@@ -2,9 +2,9 @@
 /* The levels of the schedule editor as a table, which can be worked on with the keyboard alone. */
 #pragma once
 
-#include "app/planning/room-schedule-draft.h"
-
 #include <gtk/gtk.h>
+
+#include "app/planning/room-schedule-draft.h"
 
 G_BEGIN_DECLS
 

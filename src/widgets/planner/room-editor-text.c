@@ -45,7 +45,8 @@ room_editor_text_is_shipped (RoomBook *book, const char *name)
       {
         g_autoptr (Schedule) schedule = room_book_find_schedule (words[i], book, NULL);
 
-        if (schedule != NULL && (g_str_equal (schedule->name, name) || g_str_equal (room_text_schedule (schedule->name), name)))
+        if (schedule != NULL
+            && (g_str_equal (schedule->name, name) || g_str_equal (room_text_schedule (schedule->name), name)))
           return TRUE;
       }
   return FALSE;

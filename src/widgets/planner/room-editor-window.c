@@ -2,15 +2,13 @@
 /* The schedule editor. */
 #include "room-editor-window.h"
 
-#include "base/isolate.h"
-#include "base/line.h"
-
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include <glib/gi18n-lib.h>
-
-#include "app/planning/room-schedule-draft.h"
 #include "app/house/room-text.h"
+#include "app/planning/room-schedule-draft.h"
+#include "base/isolate.h"
+#include "base/line.h"
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-ask-file.h"
 #include "widgets/kit/room-steps.h"
@@ -379,17 +377,18 @@ room_editor_window_close_request (GtkWindow *window)
   g_autofree char       *sentence = NULL;
   gboolean               typed = room_editor_table_commit (self->table, &sentence);
   gboolean               good = room_schedule_draft_is_good (self->draft) && typed;
-  const RoomDialogAnswer answers[] = { { "keep", _ ("Keep editing"), FALSE },
-                                       { "discard", _ ("Discard"), TRUE },
-                                       { good ? "save" : NULL, self->tournament != NULL ? _ ("Use") : _ ("Save"), FALSE },
-                                       { NULL, NULL, FALSE } };
+  const RoomDialogAnswer answers[]
+      = { { "keep", _ ("Keep editing"), FALSE },
+          { "discard", _ ("Discard"), TRUE },
+          { good ? "save" : NULL, self->tournament != NULL ? _ ("Use") : _ ("Save"), FALSE },
+          { NULL, NULL, FALSE } };
 
   if (!is_unsaved (self) && typed)
     return GTK_WINDOW_CLASS (room_editor_window_parent_class)->close_request (window);
   room_ask_dialog (window,
-                   !good              ? _ ("Discard the changes?")
+                   !good                      ? _ ("Discard the changes?")
                    : self->tournament != NULL ? _ ("Use the changed schedule?")
-                                      : _ ("Save the changes?"),
+                                              : _ ("Save the changes?"),
                    good ? _ ("Your changes will be lost.")
                         : _ ("It has errors and cannot be kept as it is; your changes will be lost."),
                    answers, close_answered_cb);

@@ -2,18 +2,18 @@
 /* The library of schedules: people's own and those that come with Cardroom. */
 #include "room-library-page.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/house/room-text.h"
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-ask-file.h"
+#include "widgets/kit/room-widget.h"
+#include "widgets/paper/room-printout.h"
 #include "room-design-page.h"
-#include "room-editor-window.h"
 #include "room-editor-text.h"
+#include "room-editor-window.h"
 #include "room-library-row.h"
 #include "room-schedule-file.h"
-#include "widgets/paper/room-printout.h"
-#include "widgets/kit/room-widget.h"
-
-#include <glib/gi18n-lib.h>
 
 #define MANY 15 /* rows from which on a search is easier than scrolling */
 
@@ -299,7 +299,8 @@ say_saved (RoomLibraryPage *self, GFile *file, const GError *error)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
-  g_autofree char *sentence = sentence_about (error != NULL ? _ ("“%s” could not be saved") : _ ("“%s” was saved."), shown);
+  g_autofree char *sentence
+      = sentence_about (error != NULL ? _ ("“%s” could not be saved") : _ ("“%s” was saved."), shown);
 
   if (error != NULL)
     room_ask_dialog_tell (room_widget_get_window (self), sentence, error->message);

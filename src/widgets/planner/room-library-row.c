@@ -2,15 +2,14 @@
 /* A schedule in the library, with its buttons. */
 #include "room-library-row.h"
 
-#include "base/isolate.h"
-#include "base/number.h"
-#include "app/tournament/room-tournament-draft.h"
-#include "app/house/room-text.h"
-#include "widgets/paint/room-chip-stack.h"
-
 #include <glib/gi18n-lib.h>
 
+#include "app/house/room-text.h"
+#include "app/tournament/room-tournament-draft.h"
+#include "base/isolate.h"
+#include "base/number.h"
 #include "widgets/kit/room-widget.h"
+#include "widgets/paint/room-chip-stack.h"
 
 struct _RoomLibraryRow
 {

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws the curve of a schedule. */
-#include "base/number.h"
-#include "base/calendar.h"
-#include "base/span.h"
-#include "room-plot.h"
-
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "app/house/room-text.h"
+#include "base/calendar.h"
+#include "base/number.h"
+#include "base/span.h"
+#include "room-plot.h"
 
 typedef struct
 {
@@ -346,8 +345,9 @@ static void
 draw_legend (Sheet *sheet)
 {
   const char *blinds = _ ("Big blind"), *end = sheet->plot->forecast != NULL ? _ ("Likely end") : NULL;
-  const char *depth = sheet->plot->forecast != NULL ? _ ("Average stack in big blinds") : _ ("Starting stack in big blinds");
-  double      x = 12, left = sheet->plot->right + 36 - x - legend_width (sheet, blinds);
+  const char *depth
+      = sheet->plot->forecast != NULL ? _ ("Average stack in big blinds") : _ ("Starting stack in big blinds");
+  double x = 12, left = sheet->plot->right + 36 - x - legend_width (sheet, blinds);
 
   if (legend_width (sheet, depth) + (end != NULL ? legend_width (sheet, end) : 0) > left)
     depth = sheet->plot->forecast != NULL ? _ ("Average stack") : _ ("Starting stack");

@@ -2,13 +2,12 @@
 /* The geometry of a schedule's curve, and its labels. */
 #include "room-plot.h"
 
-#include "base/number.h"
-#include "base/span.h"
-
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "app/house/room-text.h"
+#include "base/number.h"
+#include "base/span.h"
 #include "planner/forecast/forecast-usual.h"
 
 /* Margins around the plot: for the blinds, the depth, the legend with the label of the end, and the times. */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-schedule-file.h"
 
-#include "base/error.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "base/error.h"
 
 /* The longest schedule anybody plays has a few thousand bytes. */
 #define MOST_BYTES (1024 * 1024)

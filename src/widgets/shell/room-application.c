@@ -9,12 +9,12 @@
 #include "app/planning/room-house-pace.h"
 #include "base/isolate.h"
 #include "base/language.h"
-#include "room-backups-window.h"
-#include "room-theme.h"
-#include "room-preferences.h"
-#include "room-shortcuts.h"
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-widget.h"
+#include "room-backups-window.h"
+#include "room-preferences.h"
+#include "room-shortcuts.h"
+#include "room-theme.h"
 
 struct _RoomApplication
 {

@@ -2,9 +2,9 @@
 /* The tournament opened last: its players' clock, and keeping the laptop awake. */
 #include "room-current-tournament.h"
 
+#include "app/tournament/room-commands.h"
 #include "widgets/clock/room-clock-window.h"
 #include "widgets/clock/room-inhibitor.h"
-#include "app/tournament/room-commands.h"
 #include "room-shortcuts.h"
 
 struct _RoomCurrentTournament

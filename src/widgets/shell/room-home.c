@@ -2,13 +2,13 @@
 /* The main window without a tournament: tournaments, schedules, chips and side games, each a page. */
 #include "room-home.h"
 
+#include "widgets/kit/room-lazy-page.h"
+#include "widgets/kit/room-tabs.h"
+#include "widgets/kit/room-widget.h"
 #include "widgets/planner/room-chips-page.h"
 #include "widgets/planner/room-library-page.h"
 #include "widgets/side/room-side-page.h"
-#include "widgets/kit/room-tabs.h"
-#include "widgets/kit/room-lazy-page.h"
 #include "widgets/start/room-start-page.h"
-#include "widgets/kit/room-widget.h"
 
 struct _RoomHome
 {

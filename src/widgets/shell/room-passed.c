@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-passed.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/number.h"
 #include "base/span.h"
 #include "widgets/kit/room-ask-dialog.h"
-
-#include <glib/gi18n-lib.h>
 
 #define MOST_MINUTES (7 * 24 * 60)
 

@@ -2,13 +2,13 @@
 /* The preferences of this laptop. */
 #include "room-preferences.h"
 
-#include "app/house/room-currency.h"
-#include "app/desktop/room-sound.h"
-#include "widgets/kit/room-screen.h"
-#include "widgets/kit/room-widget.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "app/desktop/room-sound.h"
+#include "app/house/room-currency.h"
+#include "widgets/kit/room-screen.h"
+#include "widgets/kit/room-widget.h"
 
 struct _RoomPreferences
 {

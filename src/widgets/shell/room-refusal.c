@@ -12,7 +12,8 @@ room_refusal_say (RoomRefusal *refusal, RoomToaster *toaster, const char *senten
   room_refusal_clear (refusal);
   refusal->sentence = g_strdup (sentence);
   refusal->why = why;
-  room_toaster_say (toaster, sentence, refusal->why != NULL ? _ ("Why?") : NULL, refusal->why != NULL ? "win.why" : NULL);
+  room_toaster_say (toaster, sentence, refusal->why != NULL ? _ ("Why?") : NULL,
+                    refusal->why != NULL ? "win.why" : NULL);
 }
 
 void

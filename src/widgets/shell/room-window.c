@@ -3,33 +3,33 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/house/room-text.h"
-#include "app/tournament/room-tournaments.h"
 #include "app/house/room-summary.h"
+#include "app/house/room-text.h"
 #include "app/tournament/room-call.h"
 #include "app/tournament/room-commands.h"
+#include "app/tournament/room-tournaments.h"
 #include "base/isolate.h"
-#include "widgets/tournament/room-command-buttons.h"
-#include "widgets/tournament/room-start-question.h"
 #include "widgets/cash/room-cash-window.h"
-#include "widgets/phones/room-phones-news.h"
-#include "widgets/phones/room-phones-window.h"
-#include "widgets/phones/room-request-bar.h"
-#include "widgets/tournament/room-deal-window.h"
-#include "room-home.h"
-#include "room-passed.h"
-#include "room-current-tournament.h"
-#include "room-refusal.h"
-#include "widgets/tournament/room-colour-up-window.h"
-#include "widgets/tournament/room-settings-window.h"
-#include "room-shortcuts.h"
-#include "room-book-error.h"
-#include "widgets/side/room-table-call.h"
 #include "widgets/kit/room-lazy-page.h"
 #include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
-#include "widgets/tournament/room-tournament-page.h"
+#include "widgets/phones/room-phones-news.h"
+#include "widgets/phones/room-phones-window.h"
+#include "widgets/phones/room-request-bar.h"
+#include "widgets/side/room-table-call.h"
 #include "widgets/start/room-wizard.h"
+#include "widgets/tournament/room-colour-up-window.h"
+#include "widgets/tournament/room-command-buttons.h"
+#include "widgets/tournament/room-deal-window.h"
+#include "widgets/tournament/room-settings-window.h"
+#include "widgets/tournament/room-start-question.h"
+#include "widgets/tournament/room-tournament-page.h"
+#include "room-book-error.h"
+#include "room-current-tournament.h"
+#include "room-home.h"
+#include "room-passed.h"
+#include "room-refusal.h"
+#include "room-shortcuts.h"
 
 struct _RoomWindow
 {
@@ -199,7 +199,8 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
     }
   update_actions_cb (self);
   adw_bin_set_child (self->tournament_bin, GTK_WIDGET (self->page));
-  room_toaster_set_overlay (self->toaster, self->page != NULL ? room_tournament_page_get_toasts (self->page) : self->toasts);
+  room_toaster_set_overlay (self->toaster,
+                            self->page != NULL ? room_tournament_page_get_toasts (self->page) : self->toasts);
   gtk_stack_set_visible_child_name (self->pages, tournament != NULL ? "tournament" : "start");
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOURNAMENT]);
@@ -263,7 +264,8 @@ command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *line = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (self->tournament == NULL || (g_str_equal (name, "win.play") && room_start_question_take (widget, self->tournament)))
+  if (self->tournament == NULL
+      || (g_str_equal (name, "win.play") && room_start_question_take (widget, self->tournament)))
     return;
   line = room_commands_line (name, self->tournament, &error);
   if (line != NULL)

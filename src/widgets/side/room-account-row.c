@@ -2,12 +2,11 @@
 /* An account of the bank that opens to show its hands. */
 #include "room-account-row.h"
 
-#include "base/isolate.h"
-#include "base/number.h"
-
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
+#include "base/isolate.h"
+#include "base/number.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/paint/room-play-chip.h"
 #include "widgets/table/room-replay-window.h"
@@ -171,8 +170,9 @@ room_account_row_new (RoomBook *book, gint64 tournament, const StoreAccount *acc
 {
   g_autofree char *hands
       = g_strdup_printf (ngettext ("%u hand counted", "%u hands counted", account->hands), account->hands);
-  g_autofree char *subtitle = money != NULL ? g_strjoin (C_ ("between facts in a line", " · "), hands, money, NULL) : NULL;
-  RoomAccountRow  *self = g_object_new (ROOM_TYPE_ACCOUNT_ROW, "use-markup", FALSE, "title",
+  g_autofree char *subtitle
+      = money != NULL ? g_strjoin (C_ ("between facts in a line", " · "), hands, money, NULL) : NULL;
+  RoomAccountRow *self = g_object_new (ROOM_TYPE_ACCOUNT_ROW, "use-markup", FALSE, "title",
                                        account->person != NULL ? account->person : _ ("Bots and the house"), "subtitle",
                                        money != NULL ? subtitle : hands, NULL);
 

@@ -2,19 +2,18 @@
 /* The bank: accounts, who pays whom, and the switch that turns play chips into money. */
 #include "room-bank-page.h"
 
-#include "app/house/room-currency.h"
-#include "base/number.h"
-
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "app/house/room-currency.h"
 #include "app/table/room-table.h"
+#include "base/number.h"
+#include "widgets/kit/room-amount-row.h"
+#include "widgets/kit/room-widget.h"
+#include "widgets/paint/room-play-chip.h"
 #include "room-account-row.h"
 #include "room-payment-row.h"
-#include "widgets/kit/room-amount-row.h"
-#include "widgets/paint/room-play-chip.h"
 #include "room-side-lines.h"
-#include "widgets/kit/room-widget.h"
 
 struct _RoomBankPage
 {
@@ -125,11 +124,11 @@ describe_account (RoomBankPage *self, const Bank *bank, const StoreAccount *acco
 {
   const StoreAccount *money = bank->money != NULL ? room_bank_find (bank->money, account->person) : NULL;
   const StoreAccount *left = room_bank_find (bank->left, account->person);
-  gint64              worth = money != NULL ? money->chips : account->chips, paid = left != NULL ? left->chips - worth : 0;
-  g_autofree char    *amount = say_amount (self, ABS (paid), money != NULL);
-  g_autofree char    *plain = money != NULL ? money_format (money->chips, currency_of (self)) : NULL;
-  g_autofree char    *text = money != NULL ? g_strconcat (money->chips > 0 ? "+" : "", plain, NULL) : NULL;
-  g_autofree char    *said = NULL;
+  gint64           worth = money != NULL ? money->chips : account->chips, paid = left != NULL ? left->chips - worth : 0;
+  g_autofree char *amount = say_amount (self, ABS (paid), money != NULL);
+  g_autofree char *plain = money != NULL ? money_format (money->chips, currency_of (self)) : NULL;
+  g_autofree char *text = money != NULL ? g_strconcat (money->chips > 0 ? "+" : "", plain, NULL) : NULL;
+  g_autofree char *said = NULL;
 
   if (paid > 0)
     said = g_strdup_printf (_ ("paid %s"), amount);
@@ -252,7 +251,8 @@ show_worth (RoomBankPage *self, gint64 rate)
 {
   g_autofree char *worth = rate > 0 ? room_side_lines_worth (rate, currency_of (self)) : NULL;
 
-  gtk_label_set_label (self->worth, worth != NULL ? worth : _ ("From the side games: not tournament chips, and not money"));
+  gtk_label_set_label (self->worth,
+                       worth != NULL ? worth : _ ("From the side games: not tournament chips, and not money"));
 }
 
 static gboolean
@@ -288,7 +288,8 @@ refresh (RoomBankPage *self)
       tell (self, error->message);
       return;
     }
-  tell (self, bank.rate > 0 && bank.money == NULL ? _ ("This is more money than can be counted. Choose a lower rate.") : NULL);
+  tell (self, bank.rate > 0 && bank.money == NULL ? _ ("This is more money than can be counted. Choose a lower rate.")
+                                                  : NULL);
   self->due_rate = bank.money != NULL ? bank.rate : 0;
   show_views (self, bank.accounts);
   show_rate (self, bank.rate);
@@ -423,7 +424,8 @@ static void
 copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomBankPage *self = ROOM_BANK_PAGE (widget);
-  GString      *text = g_string_new (self->tournament != NULL ? room_tournament_get_name (self->tournament) : _ ("Side games"));
+  GString      *text
+      = g_string_new (self->tournament != NULL ? room_tournament_get_name (self->tournament) : _ ("Side games"));
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->payments, i)) != NULL; i++)

@@ -5,9 +5,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/side/room-bank.h"
-#include "room-earlier-row.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/table/room-replay-window.h"
+#include "room-earlier-row.h"
 
 #define AT_ONCE 20 /* rows shown before "Show more" */
 

@@ -4,8 +4,8 @@
 
 #include <adwaita.h>
 
-#include "app/tournament/room-tournament.h"
 #include "app/house/room-book.h"
+#include "app/tournament/room-tournament.h"
 
 G_BEGIN_DECLS
 

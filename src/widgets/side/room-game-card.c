@@ -5,10 +5,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/side/room-games.h"
-#include "room-own-games.h"
 #include "base/isolate.h"
-#include "widgets/paint/room-card-fan.h"
 #include "widgets/kit/room-widget.h"
+#include "widgets/paint/room-card-fan.h"
+#include "room-own-games.h"
 
 struct _RoomGameCard
 {

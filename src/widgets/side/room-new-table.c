@@ -4,18 +4,18 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/side/room-bank.h"
+#include "app/side/room-games.h"
 #include "app/side/room-house-edge.h"
+#include "app/side/room-rules.h"
 #include "base/isolate.h"
 #include "base/number.h"
-#include "app/side/room-games.h"
-#include "app/side/room-rules.h"
 #include "widgets/kit/room-name-entry.h"
-#include "widgets/kit/room-widget.h"
-#include "room-option-row.h"
-#include "widgets/table/room-rules-window.h"
-#include "room-seat-list.h"
 #include "widgets/kit/room-screen.h"
 #include "widgets/kit/room-spin.h"
+#include "widgets/kit/room-widget.h"
+#include "widgets/table/room-rules-window.h"
+#include "room-option-row.h"
+#include "room-seat-list.h"
 
 struct _RoomNewTable
 {
@@ -240,7 +240,8 @@ show_seats (RoomNewTable *self)
 static void
 show_house_rules (RoomNewTable *self, const gint32 *option)
 {
-  g_autofree char *list = self->house_rules != NULL ? room_rules_house_rules (self->game, option) : NULL, *markup = NULL;
+  g_autofree char *list = self->house_rules != NULL ? room_rules_house_rules (self->game, option) : NULL,
+                  *markup = NULL;
 
   if (self->house_rules == NULL)
     return;

@@ -2,12 +2,11 @@
 /* One payment of the bank, due or made, as a row. */
 #include "room-payment-row.h"
 
-#include "base/isolate.h"
-#include "base/number.h"
-
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
+#include "base/isolate.h"
+#include "base/number.h"
 #include "widgets/paint/room-play-chip.h"
 
 static char *

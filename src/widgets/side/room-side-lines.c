@@ -6,8 +6,8 @@
 
 #include "app/side/room-bank.h"
 #include "base/isolate.h"
-#include "widgets/paint/room-play-chip.h"
 #include "widgets/kit/room-widget.h"
+#include "widgets/paint/room-play-chip.h"
 
 struct _RoomSideLines
 {

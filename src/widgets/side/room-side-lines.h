@@ -2,10 +2,10 @@
 /* The side games' part of the night's settling up, once the host settles them in money; hidden otherwise. */
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "app/house/room-book.h"
 #include "app/tournament/room-tournament.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 

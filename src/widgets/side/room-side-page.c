@@ -6,18 +6,18 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/side/room-games.h"
+#include "widgets/kit/room-steady.h"
+#include "widgets/kit/room-widget.h"
+#include "widgets/kit/room-wrap.h"
+#include "widgets/table/room-rules-window.h"
+#include "widgets/table/room-table-window.h"
 #include "room-bank-page.h"
 #include "room-earlier-tables.h"
 #include "room-game-card.h"
 #include "room-new-table.h"
-#include "room-own-games.h"
 #include "room-open-table-row.h"
-#include "widgets/table/room-rules-window.h"
+#include "room-own-games.h"
 #include "room-side-people.h"
-#include "widgets/table/room-table-window.h"
-#include "widgets/kit/room-steady.h"
-#include "widgets/kit/room-widget.h"
-#include "widgets/kit/room-wrap.h"
 
 struct _RoomSidePage
 {

@@ -6,10 +6,10 @@
 
 #include "app/house/room-text.h"
 #include "base/isolate.h"
-#include "widgets/kit/room-names.h"
+#include "tourney/name-list.h"
 #include "widgets/kit/room-choice.h"
 #include "widgets/kit/room-name-entry.h"
-#include "tourney/name-list.h"
+#include "widgets/kit/room-names.h"
 #include "widgets/kit/room-widget.h"
 
 #define MOST_KNOWN   12 /* without a tournament; typing a name is faster than finding it among more */

@@ -5,9 +5,9 @@
 
 #include <gtk/gtk.h>
 
-#include "app/tournament/room-tournament.h"
 #include "app/house/room-book.h"
 #include "app/table/room-table.h"
+#include "app/tournament/room-tournament.h"
 
 G_BEGIN_DECLS
 

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The evening as it is planned so far. */
 #include "room-draft-preview.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/house/room-text.h"
 #include "base/isolate.h"
 #include "base/list.h"
 #include "widgets/kit/room-widget.h"
-
-#include "app/house/room-text.h"
 #include "widgets/paint/room-chip-stack.h"
 #include "widgets/tournament/room-prizes.h"
-
-#include <glib/gi18n-lib.h>
 
 struct _RoomDraftPreview
 {

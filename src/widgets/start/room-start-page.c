@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The first page: what runs, what comes, what was, and the way to a new tournament. */
 #include "room-start-page.h"
-#include "base/isolate.h"
-#include "widgets/kit/room-widget.h"
-
-#include "room-start-row.h"
-#include "app/house/room-summary.h"
-#include "app/tournament/room-tournament-draft.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "app/house/room-summary.h"
+#include "app/tournament/room-tournament-draft.h"
+#include "base/isolate.h"
+#include "widgets/kit/room-widget.h"
+#include "room-start-row.h"
 
 typedef enum
 {

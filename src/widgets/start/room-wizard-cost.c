@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Second question: what it costs, and what can be won. */
+#include <glib/gi18n-lib.h>
+
 #include "app/house/room-currency.h"
 #include "widgets/kit/room-choice.h"
 #include "widgets/kit/room-widget.h"
-#include "widgets/tournament/room-prizes.h"
 #include "widgets/tournament/room-price-form.h"
+#include "widgets/tournament/room-prizes.h"
 #include "room-wizard-pages.h"
-
-#include <glib/gi18n-lib.h>
 
 static const gint usual_prices[] = { 0, 5, 10, 20, 50, 100 }; /* in steps of the currency */
 

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* First question: who plays, and how many. */
-#include "widgets/kit/room-choice.h"
-#include "widgets/kit/room-matches.h"
-#include "app/tournament/room-arrivals.h"
-#include "tourney/name-list.h"
-#include "widgets/kit/room-widget.h"
-#include "room-wizard-pages.h"
-#include "widgets/tournament/room-table-form.h"
-#include "widgets/kit/room-wrap.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "app/tournament/room-arrivals.h"
+#include "tourney/name-list.h"
+#include "widgets/kit/room-choice.h"
+#include "widgets/kit/room-matches.h"
+#include "widgets/kit/room-widget.h"
+#include "widgets/kit/room-wrap.h"
+#include "widgets/tournament/room-table-form.h"
+#include "room-wizard-pages.h"
 
 #define MOST_LETTERS 24 /* of a name on its button */
 #define MOST_KNOWN   40 /* more names than that are easier typed than found */

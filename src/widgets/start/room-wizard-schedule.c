@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Third question: which chips and schedule. */
-#include "base/isolate.h"
-#include "base/number.h"
-#include "widgets/paint/room-chip-stack.h"
-#include "widgets/kit/room-widget.h"
-#include "widgets/kit/room-choice.h"
-#include "widgets/planner/room-design-page.h"
-#include "room-wizard-pages.h"
+#include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
-
-#include <glib/gi18n-lib.h>
+#include "base/isolate.h"
+#include "base/number.h"
+#include "widgets/kit/room-choice.h"
+#include "widgets/kit/room-widget.h"
+#include "widgets/paint/room-chip-stack.h"
+#include "widgets/planner/room-design-page.h"
+#include "room-wizard-pages.h"
 
 struct _RoomWizardSchedule
 {

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fourth question: when it starts, and when it should end. */
+#include <glib/gi18n-lib.h>
+
+#include "app/house/room-text.h"
+#include "app/house/room-time.h"
 #include "base/calendar.h"
 #include "base/span.h"
 #include "widgets/kit/room-choice.h"
 #include "widgets/kit/room-spin.h"
 #include "widgets/kit/room-widget.h"
 #include "room-wizard-pages.h"
-
-#include "app/house/room-text.h"
-#include "app/house/room-time.h"
-
-#include <glib/gi18n-lib.h>
 
 #define ALMOST (20 * MINUTE) /* an end that is this much sooner still counts as the wanted one */
 #define HASTY  (10 * MINUTE) /* a shorter level has only a handful of hands */

@@ -2,6 +2,8 @@
 /* New tournament: four questions, and beside them the evening they add up to. */
 #include "room-wizard.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/house/room-time.h"
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/kit/room-ask-dialog.h"
@@ -10,8 +12,6 @@
 #include "widgets/kit/room-widget.h"
 #include "room-draft-preview.h"
 #include "room-wizard-pages.h"
-
-#include <glib/gi18n-lib.h>
 
 struct _RoomWizard
 {
@@ -173,7 +173,8 @@ enter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   GtkWidget *spin = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON) : NULL;
 
   if (focus == NULL || room_steps_is_deep (ROOM_WIZARD (widget)->steps)
-      || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) != NULL
+      || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL
+      || gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) != NULL
       || (spin == NULL && !GTK_IS_TOGGLE_BUTTON (focus)))
     return FALSE;
   if (spin != NULL)

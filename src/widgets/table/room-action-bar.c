@@ -2,17 +2,17 @@
 /* The moves of the player on turn, below their cards. */
 #include "room-action-bar.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "app/side/room-pill-text.h"
 #include "base/isolate.h"
 #include "base/number.h"
 #include "cards/help/say.h"
-#include "room-bet.h"
-#include "app/side/room-pill-text.h"
-#include "widgets/paint/room-pill.h"
 #include "widgets/kit/room-roll.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
-
-#include <glib/gi18n-lib.h>
+#include "widgets/paint/room-pill.h"
+#include "room-bet.h"
 
 #define MOST_AMOUNTS 5 /* amounts that get pills of their own */
 #define NAME_WIDTH   300
@@ -238,7 +238,7 @@ amount_at (const RoomOffer *offer, guint index)
   if (!offer->has_amount)
     return 0;
   return offer->amounts != NULL ? g_array_index (offer->amounts, gint32, index)
-                        : (gint32) (offer->lo + (gint64) index * offer->step);
+                                : (gint32) (offer->lo + (gint64) index * offer->step);
 }
 
 /* The number of targets that get a pill; those chosen on the table get none. */
@@ -332,8 +332,8 @@ set_bet (RoomActionBar *self, const RoomOffer *offer, Pill *pill)
   g_autofree char *most = number_to_text (offer->hi), *widest = isolated_printf (_ ("%s %s"), label, most);
   RoomPresets      presets = { 0 };
 
-  room_presets_find (self->view, offer->verb, offer->lo, offer->hi, offer->amounts != NULL ? 1 : offer->step, offer->last,
-                     &presets);
+  room_presets_find (self->view, offer->verb, offer->lo, offer->hi, offer->amounts != NULL ? 1 : offer->step,
+                     offer->last, &presets);
   room_bet_set_offer (pill->bet, offer, label, &presets);
   room_pill_set_widest (pill->pill, widest);
 }
@@ -593,7 +593,8 @@ room_action_bar_bet (RoomActionBar *self, guint verb)
     {
       Pill *pill = pill_at (self, i);
 
-      if (pill->verb != verb || !pill->ready || (pill->bet == NULL && pill->amount == 0 && count_of_verb (self, verb) > 1))
+      if (pill->verb != verb || !pill->ready
+          || (pill->bet == NULL && pill->amount == 0 && count_of_verb (self, verb) > 1))
         continue;
       if (pill->bet != NULL && room_bet_get_amount (pill->bet) == 0)
         room_bet_step (pill->bet, 1);

@@ -3,9 +3,9 @@
    amount by slider, typing and presets; suits and melds to choose from. */
 #pragma once
 
-#include "app/side/room-move-builder.h"
-
 #include <gtk/gtk.h>
+
+#include "app/side/room-move-builder.h"
 
 G_BEGIN_DECLS
 

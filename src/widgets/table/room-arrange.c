@@ -2,13 +2,12 @@
 /* Arranges a hand as two or three hands, each in a row, the first group at the bottom. */
 #include "room-arrange.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "app/side/room-pill-text.h"
 #include "cards/help/say.h"
 #include "room-arrange-places.h"
-
-#include <glib/gi18n-lib.h>
 
 #define GROUPS ARRANGE_GROUPS
 #define EDGE   ARRANGE_EDGE
@@ -369,7 +368,8 @@ room_arrange_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
         gtk_snapshot_append_color (snapshot, &shade, &place);
         gtk_snapshot_pop (snapshot);
       }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (child != (GtkWidget *) self->dragged)
       gtk_widget_snapshot_child (widget, child, snapshot);
   if (self->dragged != NULL)

@@ -2,14 +2,12 @@
 /* Chooses an amount: a slider, a number to type, and the usual amounts; what does not fit is left out. */
 #include "room-bet.h"
 
-#include "base/money.h"
-#include "base/number.h"
-
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/money.h"
+#include "base/number.h"
 #include "widgets/kit/room-widget.h"
-
-#include <glib/gi18n-lib.h>
 
 enum
 {

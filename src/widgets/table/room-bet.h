@@ -2,10 +2,10 @@
 /* Chooses an amount: a slider, a number to type, and the usual amounts. */
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "app/side/room-move-builder.h"
 #include "app/side/room-presets.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The moves of the people at a table where each of them may act at any time. */
-#include "room-claim-bar-test.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -11,6 +9,7 @@
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
 #include "widgets/paint/room-pill.h"
+#include "room-claim-bar-test.h"
 
 #define CROWD     7   /* from so many people on, buttons are smaller, so that everybody sees their key */
 #define MOST_KEPT 200 /* pixels of height: three rows of buttons */

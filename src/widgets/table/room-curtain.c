@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The curtain between two players at one laptop. */
-#include "room-curtain-test.h"
+#include <glib/gi18n-lib.h>
 
 #include "base/isolate.h"
 #include "widgets/kit/room-widget.h"
-
-#include <glib/gi18n-lib.h>
+#include "room-curtain-test.h"
 
 #define EDGE     15
 #define LATTICE  33

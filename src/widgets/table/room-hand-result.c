@@ -2,13 +2,13 @@
 /* Who won what in the finished hand. */
 #include "room-hand-result.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/table/room-table-text.h"
 #include "base/isolate.h"
 #include "base/number.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
-
-#include <glib/gi18n-lib.h>
 
 #define ROW_WIDTH 170 /* characters for the parts of all sums side by side; longer ones are wrapped */
 

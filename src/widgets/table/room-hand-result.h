@@ -2,9 +2,9 @@
 /* Who won what in the finished hand, in one line, and the button for what comes next. */
 #pragma once
 
-#include "app/table/room-seat-view.h"
-
 #include <gtk/gtk.h>
+
+#include "app/table/room-seat-view.h"
 
 G_BEGIN_DECLS
 

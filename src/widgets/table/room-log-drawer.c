@@ -2,9 +2,9 @@
 /* The log of a table. */
 #include "room-log-drawer.h"
 
-#include "widgets/kit/room-widget.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "widgets/kit/room-widget.h"
 
 struct _RoomLogDrawer
 {

@@ -2,9 +2,9 @@
 /* The log of a table, newest line at the bottom, in a drawer at the side. */
 #pragma once
 
-#include "app/table/room-table.h"
-
 #include <gtk/gtk.h>
+
+#include "app/table/room-table.h"
 
 G_BEGIN_DECLS
 

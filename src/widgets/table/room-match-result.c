@@ -2,11 +2,11 @@
 /* How a match ended. */
 #include "room-match-result.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/table/room-table-text.h"
 #include "base/isolate.h"
 #include "widgets/kit/room-widget.h"
-
-#include <glib/gi18n-lib.h>
 
 struct _RoomMatchResult
 {

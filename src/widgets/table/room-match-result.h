@@ -2,9 +2,9 @@
 /* How a match ended: everybody's points and play chips, and buttons for what comes next. */
 #pragma once
 
-#include "app/table/room-seat-view.h"
-
 #include <gtk/gtk.h>
+
+#include "app/table/room-seat-view.h"
 
 G_BEGIN_DECLS
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-replay-window.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "app/table/room-table-text.h"
 #include "base/isolate.h"
 #include "widgets/felt/room-felt.h"
 #include "widgets/kit/room-screen.h"
 #include "widgets/kit/room-widget.h"
-#include "app/table/room-table-text.h"
-
-#include <glib/gi18n-lib.h>
 
 struct _RoomReplayWindow
 {

@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/side/room-rules.h"
-#include "room-rules-page.h"
 #include "widgets/kit/room-widget.h"
+#include "room-rules-page.h"
 
 struct _RoomRulesDrawer
 {

@@ -2,9 +2,9 @@
 /* The rules beside the table: the options of this table, and how the game is played. */
 #pragma once
 
-#include "app/table/room-seat-view.h"
-
 #include <gtk/gtk.h>
+
+#include "app/table/room-seat-view.h"
 
 G_BEGIN_DECLS
 

@@ -12,7 +12,8 @@
 static gboolean
 has_cards (const char *text)
 {
-  return strstr (text, "♣") != NULL || strstr (text, "♦") != NULL || strstr (text, "♥") != NULL || strstr (text, "♠") != NULL;
+  return strstr (text, "♣") != NULL || strstr (text, "♦") != NULL || strstr (text, "♥") != NULL
+         || strstr (text, "♠") != NULL;
 }
 
 static GtkWidget *

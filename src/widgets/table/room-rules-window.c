@@ -5,11 +5,11 @@
 
 #include "app/side/room-games.h"
 #include "app/side/room-rules.h"
-#include "room-rules-page.h"
 #include "base/isolate.h"
 #include "widgets/kit/room-screen.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/paper/room-printout.h"
+#include "room-rules-page.h"
 
 #define ROOM_TYPE_RULES_WINDOW (room_rules_window_get_type ())
 G_DECLARE_FINAL_TYPE (RoomRulesWindow, room_rules_window, ROOM, RULES_WINDOW, AdwWindow)

@@ -5,20 +5,20 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "app/table/room-table-text.h"
+#include "widgets/felt/room-felt.h"
+#include "widgets/kit/room-beside.h"
+#include "widgets/kit/room-widget.h"
+#include "widgets/kit/room-wrap.h"
 #include "room-action-bar.h"
 #include "room-arrange.h"
 #include "room-claim-bar.h"
-#include "widgets/felt/room-felt.h"
 #include "room-hand-result.h"
 #include "room-log-drawer.h"
 #include "room-rules-drawer.h"
 #include "room-table-felt.h"
 #include "room-table-place.h"
 #include "room-table-style.h"
-#include "app/table/room-table-text.h"
-#include "widgets/kit/room-beside.h"
-#include "widgets/kit/room-widget.h"
-#include "widgets/kit/room-wrap.h"
 
 struct _RoomTablePage
 {
@@ -135,8 +135,9 @@ is_same_question (RoomTablePage *self)
   const GameState   *view = room_seat_view_get_view (self->look);
   const GameChoices *choices = room_seat_view_get_choices (self->look);
 
-  return self->asked_view != NULL && self->asked == room_table_get_asked (self->table) && self->asked_view->size == view->size
-         && memcmp (self->asked_view, view, view->size) == 0 && self->n_choices == choices->n;
+  return self->asked_view != NULL && self->asked == room_table_get_asked (self->table)
+         && self->asked_view->size == view->size && memcmp (self->asked_view, view, view->size) == 0
+         && self->n_choices == choices->n;
 }
 
 static void

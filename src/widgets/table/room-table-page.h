@@ -2,9 +2,9 @@
 /* The page of a table in its window: the felt, or the hands to be set, with the possible moves and the log. */
 #pragma once
 
-#include "app/table/room-seat-view.h"
-
 #include <gtk/gtk.h>
+
+#include "app/table/room-seat-view.h"
 
 G_BEGIN_DECLS
 

@@ -26,7 +26,9 @@ explain (RoomTable *table, guint number)
 
   while (verbs[action.verb].word != NULL && verbs[action.verb].shape != SHAPE_PLACE)
     action.verb++;
-  return verbs[action.verb].word != NULL && view->game->people.explain != NULL ? view->game->people.explain (view, &action) : NULL;
+  return verbs[action.verb].word != NULL && view->game->people.explain != NULL
+             ? view->game->people.explain (view, &action)
+             : NULL;
 }
 
 char *

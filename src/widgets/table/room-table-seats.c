@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-table-seats.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/isolate.h"
 #include "base/number.h"
 #include "widgets/kit/room-widget.h"
-
-#include <glib/gi18n-lib.h>
 
 struct _RoomTableSeats
 {

@@ -2,8 +2,8 @@
 /* Applies the preferences to the look of a table: its cloth, its cards, the size of its letters. */
 #pragma once
 
-#include "room-arrange.h"
 #include "widgets/felt/room-felt.h"
+#include "room-arrange.h"
 
 G_BEGIN_DECLS
 

@@ -6,9 +6,12 @@
 #include <string.h>
 
 #include "base/isolate.h"
-#include "widgets/kit/room-ask-dialog.h"
-#include "widgets/felt/room-card.h"
 #include "widgets/clock/room-clock-line.h"
+#include "widgets/felt/room-card.h"
+#include "widgets/kit/room-ask-dialog.h"
+#include "widgets/kit/room-screen.h"
+#include "widgets/kit/room-toaster.h"
+#include "widgets/kit/room-widget.h"
 #include "room-curtain.h"
 #include "room-match-result.h"
 #include "room-pay-tables.h"
@@ -17,9 +20,6 @@
 #include "room-table-page.h"
 #include "room-table-seats.h"
 #include "room-take-over.h"
-#include "widgets/kit/room-screen.h"
-#include "widgets/kit/room-toaster.h"
-#include "widgets/kit/room-widget.h"
 
 #define DATA_KEY "room-table-window" /* of the table */
 

@@ -2,10 +2,10 @@
 /* Somebody has left the table, and another player takes over. */
 #include "room-take-over.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "widgets/kit/room-name-entry.h"
 #include "widgets/kit/room-widget.h"
-
-#include <glib/gi18n-lib.h>
 
 struct _RoomTakeOver
 {

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-add-players.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/tournament/room-arrivals.h"
 #include "base/line.h"
 #include "base/list.h"
-
-#include <glib/gi18n-lib.h>
-
+#include "tourney/name-list.h"
 #include "widgets/kit/room-names.h"
 #include "widgets/kit/room-refused.h"
 #include "widgets/kit/room-widget.h"
-#include "tourney/name-list.h"
 
 #define MOST_PEOPLE 60
 

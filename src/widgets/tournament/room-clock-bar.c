@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-clock-bar.h"
 
+#include "widgets/kit/room-widget.h"
 #include "room-colour-up-round.h"
 #include "room-command-buttons.h"
-#include "widgets/kit/room-widget.h"
 
 struct _RoomClockBar
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-clock-pane.h"
 
+#include "app/tournament/room-level.h"
 #include "widgets/kit/room-fit-text.h"
-#include "room-forecast-button.h"
+#include "widgets/kit/room-widget.h"
 #include "room-colour-up-round.h"
 #include "room-command-buttons.h"
-#include "widgets/kit/room-widget.h"
-#include "app/tournament/room-level.h"
+#include "room-forecast-button.h"
 
 struct _RoomClockPane
 {

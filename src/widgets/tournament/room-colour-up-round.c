@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-colour-up-round.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/error.h"
 #include "base/isolate.h"
 #include "base/number.h"
 #include "tourney/table-name.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 #define KEPT       "colour-up-rounds"
 #define MOST_CHIPS CHIPS_MOST_OWNED /* of one value in front of one player */

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-colour-up-window.h"
 
-#include "base/isolate.h"
-#include "base/number.h"
-
 #include <glib/gi18n-lib.h>
 
-#include "room-colour-up-round.h"
+#include "base/isolate.h"
+#include "base/number.h"
 #include "widgets/kit/room-widget.h"
+#include "room-colour-up-round.h"
 
 enum
 {

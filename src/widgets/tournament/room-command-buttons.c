@@ -22,8 +22,8 @@ room_command_buttons_update (GtkWidget *window, RoomTournament *tournament)
   for (guint i = 0; room_commands_question (i) != NULL; i++)
     update_one (window, room_commands_question (i), tournament);
   for (guint i = 0; i < G_N_ELEMENTS (of_play); i++)
-    gtk_widget_action_set_enabled (window, of_play[i],
-                                   tournament != NULL && tourney_finished_at (room_tournament_get_tourney (tournament)) < 0);
+    gtk_widget_action_set_enabled (
+        window, of_play[i], tournament != NULL && tourney_finished_at (room_tournament_get_tourney (tournament)) < 0);
 }
 
 void
@@ -39,6 +39,7 @@ room_command_buttons_explain (GtkWidget *inside, RoomTournament *tournament)
         room_commands_would (action, tournament, &error);
         room_widget_say_why_not (inside, error != NULL ? error->message : NULL);
       }
-  for (GtkWidget *child = gtk_widget_get_first_child (inside); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (inside); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     room_command_buttons_explain (child, tournament);
 }

@@ -2,6 +2,9 @@
 /* A deal among the remaining players. */
 #include "room-deal-window.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/isolate.h"
 #include "base/line.h"
 #include "base/number.h"
@@ -13,9 +16,6 @@
 #include "widgets/kit/room-refused.h"
 #include "widgets/kit/room-why.h"
 #include "widgets/kit/room-widget.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* The methods side by side, in the columns between chips and amount. */
 enum
@@ -372,7 +372,8 @@ move_focus (RoomDealWindow *self, gint step)
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self)), *stop;
   guint      at = 0;
 
-  while ((stop = find_stop (self, at)) != NULL && focus != stop && !(focus != NULL && gtk_widget_is_ancestor (focus, stop)))
+  while ((stop = find_stop (self, at)) != NULL && focus != stop
+         && !(focus != NULL && gtk_widget_is_ancestor (focus, stop)))
     at++;
   stop = stop != NULL && (step > 0 || at > 0) ? find_stop (self, at + (guint) step) : NULL;
   return stop != NULL && gtk_widget_grab_focus (stop);

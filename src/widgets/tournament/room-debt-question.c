@@ -2,13 +2,13 @@
 /* The questions asked before debts are settled. */
 #include "room-debt-question.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/isolate.h"
 #include "base/line.h"
 #include "tourney/log/tally.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask-dialog.h"
-
-#include <glib/gi18n-lib.h>
 
 static GtkWindow *
 window_of (GtkWidget *inside)

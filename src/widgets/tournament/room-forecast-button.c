@@ -5,8 +5,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
-#include "room-forecast-popover.h"
 #include "widgets/kit/room-widget.h"
+#include "room-forecast-popover.h"
 
 struct _RoomForecastButton
 {

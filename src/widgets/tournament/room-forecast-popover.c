@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-forecast-popover.h"
 
-#include "base/calendar.h"
-#include "base/isolate.h"
-#include "base/number.h"
-#include "base/span.h"
-
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
+#include "base/calendar.h"
+#include "base/isolate.h"
+#include "base/number.h"
+#include "base/span.h"
 #include "widgets/kit/room-widget.h"
 
 #define MOST_LEVELS 4

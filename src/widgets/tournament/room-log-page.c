@@ -3,9 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/tournament/room-log-line.h"
 #include "base/isolate.h"
 #include "widgets/kit/room-widget.h"
-#include "app/tournament/room-log-line.h"
 
 struct _RoomLogPage
 {

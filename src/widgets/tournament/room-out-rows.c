@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-out-rows.h"
 
-#include "base/error.h"
-#include "base/isolate.h"
-#include "base/line.h"
-
 #include <glib/gi18n-lib.h>
 
 #include "app/tournament/room-commands.h"
+#include "base/error.h"
+#include "base/isolate.h"
+#include "base/line.h"
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/kit/room-widget.h"
 

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-picker.h"
 
-#include "base/isolate.h"
-#include "base/list.h"
-#include "base/line.h"
-#include "tourney/log/verify.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/isolate.h"
+#include "base/line.h"
+#include "base/list.h"
+#include "tourney/log/verify.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-names.h"
 #include "widgets/kit/room-refused.h"

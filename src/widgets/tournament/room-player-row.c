@@ -2,23 +2,21 @@
 /* One player in the list: seat or place, name, what they paid or how they went out, and what can be done with them. */
 #include "room-player-row.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "app/house/room-text.h"
 #include "app/tournament/room-commands.h"
-
 #include "base/calendar.h"
 #include "base/isolate.h"
 #include "base/line.h"
 #include "base/span.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
-
-#include "widgets/kit/room-act.h"
-#include "widgets/kit/room-ask.h"
-#include "widgets/kit/room-ask-dialog.h"
-#include "widgets/kit/room-names.h"
-#include "widgets/floor/room-seat-chooser.h"
 #include "tourney/log/why.h"
+#include "widgets/floor/room-seat-chooser.h"
+#include "widgets/kit/room-act.h"
+#include "widgets/kit/room-ask-dialog.h"
+#include "widgets/kit/room-ask.h"
+#include "widgets/kit/room-names.h"
 #include "widgets/kit/room-why.h"
 #include "widgets/kit/room-widget.h"
 #include "room-debt-question.h"

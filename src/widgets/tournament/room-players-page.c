@@ -1,23 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "room-players-page-test.h"
-
-#include "base/isolate.h"
-#include "tourney/log/tally.h"
-
-#include <glib/gi18n-lib.h>
-
 #include <adwaita.h>
+#include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
 #include "app/tournament/room-arrivals.h"
-#include "room-add-players.h"
+#include "base/isolate.h"
+#include "tourney/log/tally.h"
 #include "tourney/name-list.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-matches.h"
 #include "widgets/kit/room-more.h"
 #include "widgets/kit/room-names.h"
-#include "room-player-row.h"
 #include "widgets/kit/room-widget.h"
+#include "room-add-players.h"
+#include "room-player-row.h"
+#include "room-players-page-test.h"
 
 enum
 {
@@ -388,7 +385,8 @@ find_row (GtkWidget *widget, RoomEntrant *entrant)
       g_object_get (widget, "entrant", &shown, NULL);
       return shown == entrant ? ROOM_PLAYER_ROW (widget) : NULL;
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       RoomPlayerRow *row = find_row (child, entrant);
 
@@ -447,7 +445,8 @@ press_cb (GtkEventController *controller, GdkEvent *event, RoomPlayersPage *self
   self->pressed_y = y;
   gtk_native_get_surface_transform (GTK_NATIVE (root), &x, &y);
   widget = gtk_widget_pick (root, self->pressed_x - x, self->pressed_y - y, GTK_PICK_DEFAULT);
-  return widget != NULL && gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) != NULL && (second || is_in_moved_row (self, widget));
+  return widget != NULL && gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) != NULL
+         && (second || is_in_moved_row (self, widget));
 }
 
 static void

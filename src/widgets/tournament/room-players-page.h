@@ -5,8 +5,8 @@
 #include <gtk/gtk.h>
 
 #include "app/house/room-book.h"
-#include "app/tournament/room-tournament.h"
 #include "app/tournament/room-entrant.h"
+#include "app/tournament/room-tournament.h"
 
 G_BEGIN_DECLS
 

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Everything an evening costs and pays, as rows to edit. */
 #include "room-price-form.h"
-#include "widgets/kit/room-widget.h"
 
-#include "widgets/kit/room-amount-row.h"
-#include "room-offer-row.h"
-#include "room-prizes.h"
-#include "room-deadline-row.h"
+#include <glib/gi18n-lib.h>
+
 #include "base/isolate.h"
 #include "base/line.h"
 #include "planner/schedule/plan.h"
-
-#include <glib/gi18n-lib.h>
+#include "widgets/kit/room-amount-row.h"
+#include "widgets/kit/room-widget.h"
+#include "room-deadline-row.h"
+#include "room-offer-row.h"
+#include "room-prizes.h"
 
 struct _RoomPriceForm
 {

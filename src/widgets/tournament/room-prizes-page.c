@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-prizes-page.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "app/tournament/room-prize.h"
 #include "base/isolate.h"
 #include "base/list.h"
 #include "tourney/log/tally.h"
 #include "tourney/log/why.h"
-
-#include <glib/gi18n-lib.h>
-
-#include "widgets/side/room-side-lines.h"
 #include "widgets/kit/room-why.h"
 #include "widgets/kit/room-widget.h"
-#include "app/tournament/room-prize.h"
+#include "widgets/side/room-side-lines.h"
 #include "room-debt-question.h"
 
 struct _RoomPrizesPage

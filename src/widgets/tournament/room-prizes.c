@@ -2,15 +2,15 @@
 /* The usual ways to divide prizes. */
 #include "room-prizes.h"
 
-#include "base/list.h"
-#include "base/line.h"
-#include "base/money.h"
-#include "app/house/room-text.h"
-#include "planner/schedule/plan.h"
-#include "tourney/prizes.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "app/house/room-text.h"
+#include "base/line.h"
+#include "base/list.h"
+#include "base/money.h"
+#include "planner/schedule/plan.h"
+#include "tourney/prizes.h"
 
 static const struct
 {

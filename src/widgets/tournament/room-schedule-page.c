@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-schedule-page.h"
 
-#include "base/isolate.h"
-#include "base/number.h"
-
 #include <glib/gi18n-lib.h>
 
+#include "app/house/room-text.h"
+#include "app/tournament/room-commands.h"
+#include "app/tournament/room-level.h"
+#include "base/isolate.h"
+#include "base/number.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask-dialog.h"
-#include "app/tournament/room-commands.h"
-#include "app/house/room-text.h"
-#include "app/tournament/room-level.h"
+#include "widgets/kit/room-widget.h"
+#include "widgets/paper/room-printout.h"
 #include "widgets/planner/room-editor-live.h"
 #include "widgets/planner/room-editor-window.h"
-#include "widgets/paper/room-printout.h"
-#include "widgets/kit/room-widget.h"
 
 struct _RoomSchedulePage
 {

@@ -2,12 +2,15 @@
 /* All settings of a tournament, editable before and during the night. */
 #include "room-settings-window.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "app/house/room-text.h"
+#include "app/house/room-time.h"
 #include "base/calendar.h"
 #include "base/isolate.h"
 #include "base/line.h"
 #include "base/span.h"
-#include "app/house/room-text.h"
-#include "app/house/room-time.h"
 #include "tourney/log/why.h"
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/kit/room-ask-dialog.h"
@@ -16,9 +19,6 @@
 #include "widgets/kit/room-widget.h"
 #include "room-price-form.h"
 #include "room-table-form.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 #define QUARTER    (15 * MINUTE)
 #define AN_EVENING (4 * HOUR) /* for a schedule without a planned end */
@@ -294,8 +294,8 @@ fill (RoomSettingsWindow *self)
 
   self->setting = TRUE;
   gtk_editable_set_text (self->name, room_tournament_get_name (self->tournament));
-  gtk_editable_set_text (self->save_as,
-                         self->settings->schedule->name != NULL ? room_text_schedule (self->settings->schedule->name) : "");
+  gtk_editable_set_text (
+      self->save_as, self->settings->schedule->name != NULL ? room_text_schedule (self->settings->schedule->name) : "");
   fill_schedules (self);
   show_end (self);
   self->setting = TRUE;

@@ -2,14 +2,14 @@
 /* Starting the clock while people are still expected. */
 #include "room-start-question.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/tournament/room-arrivals.h"
 #include "base/isolate.h"
 #include "base/list.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-names.h"
-
-#include <glib/gi18n-lib.h>
 
 static void
 refuse (GtkWidget *window, RoomTournament *tournament, const GError *error)

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-totals.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/list.h"
 #include "base/number.h"
-#include "room-debt-question.h"
 #include "tourney/log/tally.h"
 #include "widgets/kit/room-widget.h"
-
-#include <glib/gi18n-lib.h>
+#include "room-debt-question.h"
 
 struct _RoomTotals
 {

@@ -1,33 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-tournament-page.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include <adwaita.h>
-
+#include "app/tournament/room-commands.h"
+#include "app/tournament/room-entrant.h"
+#include "app/tournament/room-tournament-draft.h"
 #include "widgets/call/room-call-bar.h"
-#include "widgets/kit/room-ask.h"
 #include "widgets/clock/room-night-column.h"
+#include "widgets/floor/room-floor-bar.h"
+#include "widgets/floor/room-seats-page.h"
+#include "widgets/kit/room-act.h"
+#include "widgets/kit/room-ask.h"
+#include "widgets/kit/room-lazy-page.h"
+#include "widgets/kit/room-split.h"
+#include "widgets/kit/room-tabs.h"
+#include "widgets/kit/room-widget.h"
+#include "widgets/paper/room-printout.h"
+#include "widgets/paper/room-share-window.h"
+#include "widgets/side/room-side-page.h"
 #include "room-clock-bar.h"
 #include "room-clock-pane.h"
-#include "app/tournament/room-commands.h"
-#include "widgets/floor/room-floor-bar.h"
 #include "room-log-page.h"
 #include "room-players-page.h"
 #include "room-prizes-page.h"
 #include "room-schedule-page.h"
 #include "room-totals.h"
-#include "widgets/floor/room-seats-page.h"
-#include "widgets/paper/room-share-window.h"
-#include "widgets/paper/room-printout.h"
-#include "widgets/side/room-side-page.h"
-#include "widgets/kit/room-act.h"
-#include "widgets/kit/room-lazy-page.h"
-#include "widgets/kit/room-split.h"
-#include "widgets/kit/room-tabs.h"
-#include "widgets/kit/room-widget.h"
-#include "app/tournament/room-entrant.h"
-#include "app/tournament/room-tournament-draft.h"
 
 #define LEAST_OF_NAME 24 /* letters of the name that must fit */
 #define FEW_TABLES    4
@@ -231,7 +230,8 @@ view_cb (RoomTournamentPage *self)
 {
   const char *page = adw_view_stack_get_visible_child_name (self->views);
   GtkWidget  *column = adw_bin_get_child (ADW_BIN (self->beside));
-  gint        tables = self->tournament != NULL ? tourney_settings (room_tournament_get_tourney (self->tournament))->tables : 0;
+  gint        tables
+      = self->tournament != NULL ? tourney_settings (room_tournament_get_tourney (self->tournament))->tables : 0;
 
   if (column != NULL)
     room_night_column_set_page (ROOM_NIGHT_COLUMN (column), page);

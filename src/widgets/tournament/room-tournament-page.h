@@ -6,7 +6,6 @@
 
 #include "app/house/room-book.h"
 #include "app/tournament/room-tournament.h"
-#include "app/house/room-book.h"
 #include "room-picker.h"
 
 G_BEGIN_DECLS

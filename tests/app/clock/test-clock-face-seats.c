@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* New seats on the players' clock: lines, headings for tables with a name, pages, and how long they stay. */
 #include "app/clock/room-clock-face-seats.h"
-
 #include "base/span.h"
-#include "../../program.h"
 #include "evening.h"
+#include "../../program.h"
 
 static Tourney *
 play (const char *header, ...)
@@ -39,7 +38,8 @@ tell (const Tourney *tourney, gint64 now)
     {
       const RoomClockFacePrize *line = g_ptr_array_index (model->prizes, i);
 
-      g_string_append_printf (text, "|%s%s%s", line->place, line->who != NULL ? " " : "", line->who != NULL ? line->who : "");
+      g_string_append_printf (text, "|%s%s%s", line->place, line->who != NULL ? " " : "",
+                              line->who != NULL ? line->who : "");
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

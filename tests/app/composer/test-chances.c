@@ -2,8 +2,8 @@
 /* How often each hand wins: worked out in a thread, for the last question only, with the same result as the command
    line. */
 #include "app/composer/room-chances.h"
-#include "../../program.h"
 #include "evening.h"
+#include "../../program.h"
 
 static const Game *
 read_game (const char *text)

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The games that people here have written: stored, read, and kept free of each other's ids and names; and the shelf's
    games that dealer's choice leaves out. */
-#include "app/composer/room-variants.h"
-#include "app/side/room-rules.h"
-#include "../../program.h"
-#include "evening.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
+
+#include "app/composer/room-variants.h"
+#include "app/side/room-rules.h"
+#include "evening.h"
+#include "../../program.h"
 
 #define HEAD "game     mine\nname     \"Mine\"\nplayers  2-4\nbetting  limit\n"
 #define MINE HEAD "\ndeal 5\nbet\nwin high\n"

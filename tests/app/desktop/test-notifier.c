@@ -2,13 +2,13 @@
 /* Notifications on a private bus: one at a time, with buttons that do the act, quiet without a server. */
 #include <string.h>
 
-#include "base/span.h"
 #include "app/clock/room-clock-face-teller.h"
 #include "app/desktop/room-announcer.h"
 #include "app/desktop/room-notification.h"
-#include "../../program.h"
+#include "base/span.h"
 #include "catcher.h"
 #include "evening.h"
+#include "../../program.h"
 
 #define PATIENCE (20 * SECOND)
 

@@ -2,13 +2,13 @@
 /* One sound for each moment that the preferences ask for. */
 #include <string.h>
 
-#include "base/span.h"
 #include "app/desktop/room-announcer.h"
 #include "app/desktop/room-sound-test.h"
 #include "app/tournament/room-call.h"
 #include "app/tournament/room-tournaments.h"
-#include "../../program.h"
+#include "base/span.h"
 #include "evening.h"
+#include "../../program.h"
 
 typedef struct
 {

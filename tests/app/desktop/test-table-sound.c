@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The sounds of a side table: each visible event is heard once, a secret never, and nothing while nobody looks at the
    table. */
+#include <string.h>
+
 #include "app/desktop/room-sound-test.h"
 #include "app/desktop/room-table-sound.h"
-#include "../../program.h"
 #include "tables.h"
-
-#include <string.h>
+#include "../../program.h"
 
 static void
 hook (const char *event, gpointer played)

@@ -2,9 +2,9 @@
 /* Notifications of side games: a player who is waited for and does not look is told, and never anything about cards. */
 #include "app/desktop/room-notification.h"
 #include "app/desktop/room-table-teller-test.h"
-#include "../../program.h"
 #include "catcher.h"
 #include "tables.h"
+#include "../../program.h"
 
 #define PATIENCE (20 * G_USEC_PER_SEC)
 

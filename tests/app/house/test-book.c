@@ -3,14 +3,14 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "app/house/room-summary.h"
+#include "app/tournament/room-tournaments.h"
 #include "base/line.h"
 #include "base/span.h"
-#include "../../program.h"
-#include "evening.h"
-#include "store/nights/shipped.h"
 #include "store/file/store-backup.h"
-#include "app/tournament/room-tournaments.h"
-#include "app/house/room-summary.h"
+#include "store/nights/shipped.h"
+#include "evening.h"
+#include "../../program.h"
 
 typedef struct
 {

@@ -4,13 +4,13 @@
 #include <locale.h>
 #include <string.h>
 
-#include "base/span.h"
 #include "app/house/room-currency.h"
 #include "app/house/room-text.h"
 #include "app/house/room-ticker-test.h"
 #include "app/house/room-time-test.h"
-#include "../../program.h"
+#include "base/span.h"
 #include "evening.h"
+#include "../../program.h"
 
 static void
 test_stepped_wall_clock (void)

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The model of the Chips page: a case that is stored as it is edited, and an answer to every request. */
-#include "base/number.h"
-#include "app/planning/room-chip-plan.h"
-
 #include <string.h>
 
-#include "../../program.h"
+#include "app/planning/room-chip-plan.h"
+#include "base/number.h"
 #include "evening.h"
+#include "../../program.h"
 
 typedef struct
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The question a tournament asks the forecast: from its present state, or about a night that is over. */
-#include "base/span.h"
 #include "app/planning/room-forecast-query.h"
-
-#include "../../program.h"
+#include "base/span.h"
 #include "evening.h"
+#include "../../program.h"
 
 typedef struct
 {

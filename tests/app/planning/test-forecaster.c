@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Forecasts off the main thread: the newest question is answered, and no other. */
-#include "base/span.h"
-#include "app/planning/room-forecaster.h"
-
 #include "app/planning/room-forecast-query.h"
-#include "../../program.h"
+#include "app/planning/room-forecaster.h"
+#include "base/span.h"
 #include "evening.h"
+#include "../../program.h"
 
 #define RUNS 300
 

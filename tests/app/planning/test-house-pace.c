@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pace of a house: learnt from its nights, and unlearnt with them. */
-#include "base/span.h"
 #include "app/house/room-summary.h"
 #include "app/planning/room-house-pace-test.h"
 #include "app/tournament/room-tournaments.h"
-#include "../../program.h"
+#include "base/span.h"
 #include "evening.h"
+#include "../../program.h"
 
 typedef struct
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lengths and chips, as people type them into the cells of a schedule. */
-#include "../../program.h"
-
+#include "app/planning/room-schedule-draft-cells.h"
 #include "base/error.h"
 #include "base/span.h"
-#include "app/planning/room-schedule-draft-cells.h"
+#include "../../program.h"
 
 static void
 test_lengths (void)

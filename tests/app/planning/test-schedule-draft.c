@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A schedule being edited: cells as typed, rows that stay the same objects, fixes that work, undo. */
-#include "../../program.h"
-
-#include "base/span.h"
-#include "app/planning/room-schedule-draft.h"
-#include "planner/forecast/forecast.h"
-
 #include <locale.h>
 #include <string.h>
+
+#include "app/planning/room-schedule-draft.h"
+#include "base/span.h"
+#include "planner/forecast/forecast.h"
+#include "../../program.h"
 
 #define HEAD "name Friday\nstack 3000\nchips 25 100 500 1000\n"
 

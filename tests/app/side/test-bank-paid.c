@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The accounts that are still open in the bank after something was handed over. */
-#include "app/side/room-bank.h"
-
-#include "../../program.h"
-#include "accounts.h"
 #include "app/house/room-vault.h"
+#include "app/side/room-bank.h"
+#include "accounts.h"
 #include "evening.h"
+#include "../../program.h"
 
 static const struct
 {

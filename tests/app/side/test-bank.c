@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The points that a hand moves, the fewest payments that settle them, and their worth in money. */
-#include "app/side/room-bank.h"
-
 #include <string.h>
 
-#include "../../program.h"
-#include "accounts.h"
+#include "app/side/room-bank.h"
 #include "store/nights/store-case.h"
+#include "accounts.h"
+#include "../../program.h"
 
 #define LEAST (-1000000000)
 #define MOST  1000000000

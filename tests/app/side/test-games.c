@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Side games that fit some people, the one that is proposed to them, and the rules as a page. */
-#include "app/side/room-house-edge.h"
-#include "app/side/room-games.h"
-#include "app/side/room-rules.h"
-#include "../../program.h"
-#include "evening.h"
-#include "cards/play/play.h"
-
 #include <locale.h>
 #include <string.h>
+
+#include "app/side/room-games.h"
+#include "app/side/room-house-edge.h"
+#include "app/side/room-rules.h"
+#include "cards/play/play.h"
+#include "evening.h"
+#include "../../program.h"
 
 #define ANYTHING .kind = -1
 

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Putting a move together: every shape by itself, then every legal move of every game, then random clicks. */
-#include "../../program.h"
-
 #include "app/side/room-move-builder.h"
-
-#include "cards/play/play.h"
 #include "base/random.h"
+#include "cards/play/play.h"
+#include "../../program.h"
 
 static const GameVerb verbs[]
     = { { .word = "pass", .shape = SHAPE_PLAIN },     { .word = "discard", .shape = SHAPE_CARDS },

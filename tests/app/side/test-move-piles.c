@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a click on a pile or a meld does with the picked cards, and which cards of a meld cannot be picked. */
-#include "../../program.h"
-
 #include "app/side/room-move-builder.h"
-
 #include "cards/play/play.h"
+#include "../../program.h"
 
 static const GameVerb verbs[] = {
   { .word = "draw", .shape = SHAPE_PLAIN, .pile = ZONE_STOCK },

@@ -2,8 +2,8 @@
 /* Amounts to begin with: an amount that must be given starts at one that a player would give, never at nothing. */
 #include "app/side/room-move-builder.h"
 #include "app/side/room-presets.h"
-#include "../../program.h"
 #include "tables.h"
+#include "../../program.h"
 
 static const RoomOffer *
 only_offer (GPtrArray *offers)

@@ -113,7 +113,8 @@ test_one_view (TableFixture *it, gconstpointer data)
       guint       n = MAX ((guint) g_bit_nth_lsf (game->seats, -1), 2);
       guint64     random = 3;
 
-      if (game->call != NULL || !(game->seats >> n & 1)) /* where everybody may act the laptop shows everybody the same */
+      if (game->call != NULL
+          || !(game->seats >> n & 1)) /* where everybody may act the laptop shows everybody the same */
         continue;
       g_test_message ("%s %u", game->id, n);
       {

@@ -5,8 +5,8 @@
 
 #include "app/house/room-vault.h"
 #include "app/table/room-table-test.h"
-#include "../../program.h"
 #include "tables.h"
+#include "../../program.h"
 
 /* Runs everything pending in the main loop. */
 static void

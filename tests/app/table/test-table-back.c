@@ -2,12 +2,12 @@
 /* Looking back at a table: who sat there at the time, what a hand brought, and what stays hidden for ever. */
 #include <string.h>
 
+#include "app/house/room-vault.h"
 #include "app/side/room-bank.h"
 #include "app/table/room-table.h"
 #include "app/table/table.h"
-#include "app/house/room-vault.h"
-#include "../../program.h"
 #include "tables.h"
+#include "../../program.h"
 
 static void
 play_hand (RoomTable *table)
@@ -52,7 +52,7 @@ test_void_hand (TableFixture *it, gconstpointer data)
   for (guint i = 0; game_list ()[i] != NULL; i++)
     {
       g_autofree char *people = data != NULL ? g_strdup ("Ann Bolt=careful Cog=careful Dot=careful")
-                                     : tables_people (MAX (least_seats (game_list ()[i]), 2));
+                                             : tables_people (MAX (least_seats (game_list ()[i]), 2));
       RoomTableWish   *wish;
       g_autoptr (RoomTable) table = NULL;
       g_autofree char      *before = NULL;

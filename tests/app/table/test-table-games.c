@@ -3,11 +3,11 @@
    is not theirs to see. */
 #include <string.h>
 
-#include "../../program.h"
-#include "../../share.h"
 #include "app/house/room-vault.h"
 #include "cards/help/say.h"
 #include "tables.h"
+#include "../../program.h"
+#include "../../share.h"
 
 /* --- Every game survives --- */
 

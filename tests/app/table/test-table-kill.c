@@ -7,11 +7,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "app/side/room-bank.h"
 #include "app/house/room-vault.h"
+#include "app/side/room-bank.h"
 #include "app/table/room-table-test.h"
-#include "../../program.h"
 #include "tables.h"
+#include "../../program.h"
 
 #define KILLS        18
 #define PER_BOOK     6

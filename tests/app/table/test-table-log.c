@@ -6,8 +6,8 @@
 #include "app/table/room-table-text.h"
 #include "base/number.h"
 #include "cards/help/say.h"
-#include "../../program.h"
 #include "tables.h"
+#include "../../program.h"
 
 #define HANDS 4
 

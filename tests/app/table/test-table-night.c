@@ -2,12 +2,12 @@
 /* Tables over an evening: names that are corrected, tables closed too early, several tables beside a running clock. */
 #include <string.h>
 
-#include "base/span.h"
-#include "app/side/room-bank.h"
 #include "app/house/room-vault.h"
+#include "app/side/room-bank.h"
 #include "app/table/room-table-test.h"
-#include "../../program.h"
+#include "base/span.h"
 #include "tables.h"
+#include "../../program.h"
 
 static Store *
 store_of (TableFixture *it)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table at which everybody may act: who is asked, when bots act, and what ends the window when nobody does.  The
    table's clock is stopped. */
+#include <string.h>
+
 #include "app/table/room-table-test.h"
 #include "app/table/room-table-text.h"
-#include "../../program.h"
 #include "tables.h"
-
-#include <string.h>
+#include "../../program.h"
 
 static RoomTable *
 open_table (TableFixture *it, const char *seats, const char *options)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pace of a table, with its clock stopped: what is shown before it goes on, for how long and in what order. */
-#include "app/table/table.h"
-#include "app/table/room-table-test.h"
-#include "cards/help/say.h"
-#include "../../program.h"
-#include "tables.h"
-
 #include <string.h>
+
+#include "app/table/room-table-test.h"
+#include "app/table/table.h"
+#include "cards/help/say.h"
+#include "tables.h"
+#include "../../program.h"
 
 static RoomTable *
 open_stopped (TableFixture *it, const char *game, const char *seats, const char *options, guint64 seed)

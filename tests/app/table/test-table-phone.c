@@ -4,8 +4,8 @@
 
 #include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
-#include "../../program.h"
 #include "tables.h"
+#include "../../program.h"
 
 static void
 take_phones (RoomTable *table, SeatMask seats)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pauses of a table before it goes on, planned from a step alone, with no table, no clock and no store. */
+#include <string.h>
+
 #include "app/table/table-pace.h"
 #include "games/list.h"
 #include "../../program.h"
-
-#include <string.h>
 
 typedef struct
 {

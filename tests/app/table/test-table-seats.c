@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The holders of seats and who is asked next, tested with plays alone: no store, no clock and no main loop. */
-#include "../../program.h"
-
 #include "app/table/table-seats.h"
-#include "../../program.h"
 #include "games/list.h"
+#include "../../program.h"
 
 typedef struct
 {

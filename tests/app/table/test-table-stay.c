@@ -4,8 +4,8 @@
 #include "app/side/room-bank.h"
 #include "app/table/room-table-test.h"
 #include "app/table/room-table-text.h"
-#include "../../program.h"
 #include "tables.h"
+#include "../../program.h"
 
 #define ENDLESS "hands=10000"
 

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "app/house/room-vault.h"
-#include "../../program.h"
 #include "tables.h"
+#include "../../program.h"
 
 #define STEPS 250
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table of a game that is a file stores the text it was opened with, and is played by that text. */
-#include "app/table/room-table-test.h"
-#include "../../program.h"
-#include "tables.h"
-
 #include <string.h>
+
+#include "app/table/room-table-test.h"
+#include "tables.h"
+#include "../../program.h"
 
 #define MINE                                                                                                           \
   "# Three hours of thought.\ngame mine\nname Mine\nplayers 2-4\nbetting limit\n\ndeal 5\nbet\nrepeat 2:\n  draw "     \

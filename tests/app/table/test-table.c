@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The conduct of a table: the curtain, secret windows, forced moves, and whole matches. */
-#include "base/proof.h"
 #include <string.h>
 
-#include "app/table/table.h"
 #include "app/table/room-table-test.h"
+#include "app/table/table.h"
+#include "base/proof.h"
 #include "cards/help/say.h"
-#include "../../program.h"
 #include "tables.h"
+#include "../../program.h"
 
 /* --- Whole matches --- */
 

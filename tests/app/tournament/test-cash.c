@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The cash desk: the fewest payments that settle a night. */
 #include "app/side/room-bank.h"
-#include "../../program.h"
-#include "evening.h"
 #include "tourney/log/cash.h"
+#include "evening.h"
+#include "../../program.h"
 
 typedef struct
 {

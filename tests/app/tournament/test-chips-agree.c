@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One answer about chips: the designed night, the command, the Chips page and the wizard hand out the same. */
+#include "app/house/room-time.h"
 #include "app/planning/room-chip-plan.h"
 #include "app/tournament/room-tournament-draft-test.h"
-#include "app/house/room-time.h"
+#include "planner/night/design-night.h"
+#include "evening.h"
 #include "../../program.h"
 #include "../../share.h"
-#include "evening.h"
-#include "planner/night/design-night.h"
 
 #define HOSTS 36
 

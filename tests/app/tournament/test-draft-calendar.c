@@ -3,14 +3,13 @@
    start, the next night like it. */
 #include <string.h>
 
-#include "../../program.h"
-#include "base/span.h"
-#include "drafts.h"
-#include "evening.h"
-
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
 #include "app/tournament/room-tournaments.h"
+#include "base/span.h"
+#include "drafts.h"
+#include "evening.h"
+#include "../../program.h"
 
 typedef struct
 {

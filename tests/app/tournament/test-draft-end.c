@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* When a tournament being planned ends: how a wanted end is kept, and what is said about an end that differs from the
    plan. */
-#include "base/span.h"
-#include "app/tournament/room-tournament-draft-test.h"
 #include "app/house/room-time.h"
-#include "../../program.h"
+#include "app/tournament/room-tournament-draft-test.h"
+#include "base/span.h"
 #include "drafts.h"
 #include "evening.h"
+#include "../../program.h"
 
 /* If the night can be over at the wanted time, it is in nine evenings of ten; if not, it has the shortest possible
    levels. */

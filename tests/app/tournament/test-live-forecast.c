@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The live forecast of a tournament: when it asks, what it counts from, and repairs when it is late. */
-#include "base/span.h"
-#include "app/tournament/room-live-forecast.h"
-#include "app/tournament/room-tournaments.h"
+#include <string.h>
+
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
 #include "app/planning/room-forecaster.h"
 #include "app/planning/room-house-pace.h"
-#include "app/tournament/room-tournament-draft.h"
+#include "app/tournament/room-live-forecast.h"
 #include "app/tournament/room-tournament-draft-test.h"
+#include "app/tournament/room-tournament-draft.h"
+#include "app/tournament/room-tournaments.h"
+#include "base/span.h"
 #include "planner/forecast/forecast-usual.h"
-
-#include <string.h>
-
-#include "../../program.h"
 #include "evening.h"
+#include "../../program.h"
 
 typedef struct
 {
@@ -268,8 +267,8 @@ test_all_say_the_same (Fixture *it, gconstpointer data)
   g_assert_true (room_tournament_draft_set_schedule (draft, "home-four-hours", NULL));
   room_tournament_draft_set_players (draft, 9);
   room_tournament_draft_set_start (draft, start);
-  for (const char *const *name = (const char *const[]){ "A", "B", "C", "D", "E", "F", "G", "H", "I", NULL }; *name != NULL;
-       name++)
+  for (const char *const *name = (const char *const[]){ "A", "B", "C", "D", "E", "F", "G", "H", "I", NULL };
+       *name != NULL; name++)
     room_tournament_draft_set_coming (draft, *name, TRUE);
   room_tournament_draft_end (draft);
   while (room_tournament_draft_is_busy (draft))

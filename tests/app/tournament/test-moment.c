@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Announced moments: only those that come with time, each once, and of several the latest that matters. */
-#include "base/span.h"
 #include "app/tournament/room-moment.h"
 #include "app/tournament/room-tournaments.h"
-#include "../../program.h"
+#include "base/span.h"
 #include "evening.h"
+#include "../../program.h"
 
 #define NOTHING (-1)
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The shared result of a tournament: the text for a chat, the web page, and who stands on the podium. */
+#include <string.h>
+
 #include "app/tournament/room-result.h"
 #include "base/span.h"
-#include "../../program.h"
 #include "evening.h"
-
-#include <string.h>
+#include "../../program.h"
 
 typedef struct
 {

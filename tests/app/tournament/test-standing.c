@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The winnings of each player, a line each: prizes, shares of a deal and bounties together, and debts. */
 #include "app/tournament/room-standing.h"
-#include "../../program.h"
-#include "evening.h"
 #include "base/span.h"
 #include "tourney/log/tally.h"
+#include "evening.h"
+#include "../../program.h"
 
 typedef struct
 {

@@ -3,15 +3,14 @@
    tell, after another start of the laptop, is asked. */
 #include <string.h>
 
-#include "../../program.h"
-#include "evening.h"
-
-#include "app/house/room-time-test.h"
 #include "app/house/room-summary.h"
+#include "app/house/room-time-test.h"
 #include "app/house/room-vault.h"
 #include "app/tournament/room-tournaments.h"
 #include "base/span.h"
 #include "store/file/store-open.h"
+#include "evening.h"
+#include "../../program.h"
 
 typedef struct
 {

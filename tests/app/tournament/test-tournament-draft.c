@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A tournament being planned: its defaults, what follows from answers, and what it is created as. */
-#include "base/error.h"
-#include "base/span.h"
-#include "app/tournament/room-tournament-draft-test.h"
+#include <string.h>
+
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
-#include "app/tournament/room-arrivals.h"
-#include "app/tournament/room-tournaments.h"
 #include "app/planning/room-house-pace.h"
-#include "../../program.h"
+#include "app/tournament/room-arrivals.h"
+#include "app/tournament/room-tournament-draft-test.h"
+#include "app/tournament/room-tournaments.h"
+#include "base/error.h"
+#include "base/span.h"
 #include "drafts.h"
 #include "evening.h"
-
-#include <string.h>
+#include "../../program.h"
 
 static RoomTournament *
 create (Drafts *fixture, RoomTournamentDraft *draft)

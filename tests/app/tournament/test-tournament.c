@@ -2,15 +2,15 @@
 /* A tournament as the screen watches it: acts in, models and signals out. */
 #include <string.h>
 
-#include "base/span.h"
-#include "app/tournament/room-commands.h"
-#include "app/tournament/room-moment.h"
-#include "app/tournament/room-live-forecast.h"
-#include "app/tournament/room-tournaments.h"
 #include "app/house/room-text.h"
+#include "app/tournament/room-commands.h"
+#include "app/tournament/room-live-forecast.h"
+#include "app/tournament/room-moment.h"
+#include "app/tournament/room-tournaments.h"
+#include "base/span.h"
 #include "planner/forecast/forecast-usual.h"
-#include "../../program.h"
 #include "evening.h"
+#include "../../program.h"
 
 typedef struct
 {

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bots' way of thinking, in a game made for it: the first player either takes a sure point, or bets ten that their
    card is the higher one. */
-#include "../../program.h"
-
 #include "base/random.h"
 #include "cards/bots/bot.h"
 #include "cards/play/play.h"
+#include "../../program.h"
 
 #define HAND 0 /* the zone of seat 0; the stock comes after the last hand */
 

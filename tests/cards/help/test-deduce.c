@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Deductions from the play about unseen cards. */
-#include "../../program.h"
-#include "table.h"
-#include "cards/help/deduce.h"
-
 #include <string.h>
+
+#include "cards/help/deduce.h"
+#include "table.h"
+#include "../../program.h"
 
 enum
 {

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sets and runs: every meld of a hand against a slow enumeration, and the least deadwood against every partition. */
-#include "../../program.h"
-
-#include "cards/help/meld.h"
-#include "base/random.h"
-
 #include <string.h>
+
+#include "base/random.h"
+#include "cards/help/meld.h"
+#include "../../program.h"
 
 enum
 {

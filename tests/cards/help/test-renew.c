@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Stocks that are renewed from the discards. */
-#include "../../program.h"
-#include "table.h"
 #include "cards/help/renew.h"
+#include "table.h"
+#include "../../program.h"
 
 static void
 empty_stock (GameState *s)

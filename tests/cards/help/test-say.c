@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The texts of the games: no label is missing, every move can be put into a sentence, and the rules explain every
    option that a table offers. */
-#include "../../program.h"
+#include <string.h>
 
 #include "base/number.h"
-#include "games/list.h"
+#include "cards/help/say.h"
 #include "cards/house-rules.h"
 #include "cards/play/play.h"
-#include "cards/help/say.h"
-
-#include <string.h>
+#include "games/list.h"
+#include "../../program.h"
 
 /* --- No label is missing --- */
 

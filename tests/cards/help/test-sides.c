@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Partners who sit alternately. */
-#include "../../program.h"
-#include "table.h"
 #include "cards/help/sides.h"
+#include "table.h"
+#include "../../program.h"
 
 static GameState *
 make_table (guint n_seats, guint n_sides)

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Options whose values are words. */
-#include "../../program.h"
-
 #include "cards/help/switch.h"
 #include "cards/play/play.h"
+#include "../../program.h"
 
 static const GameOption options[] = {
   { "open", game_off_on, .label = "Open" },

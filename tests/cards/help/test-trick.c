@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tricks: which cards may be played to them, and who takes them. */
-#include "../../program.h"
-#include "table.h"
 #include "cards/help/trick.h"
+#include "table.h"
+#include "../../program.h"
 
 /* --- Following suit --- */
 

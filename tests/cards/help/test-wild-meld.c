@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Melds with wild cards: every group against the rule spelled out, and the least deadwood against every partition. */
-#include "../../program.h"
-
-#include "cards/help/wild-layoff.h"
-#include "base/random.h"
-
 #include <string.h>
+
+#include "base/random.h"
+#include "cards/help/wild-layoff.h"
+#include "../../program.h"
 
 enum
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves out of turn, and moves that are words. */
-#include "../../program.h"
-#include "claims.h"
-
 #include <string.h>
+
+#include "claims.h"
+#include "../../program.h"
 
 static const Game *const *
 list_games (void)

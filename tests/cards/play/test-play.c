@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Matches as GamePlay: options, deals, moves and hands. */
-#include "../../program.h"
-#include "tiny.h"
-
 #include <string.h>
+
+#include "tiny.h"
+#include "../../program.h"
 
 /* --- Options --- */
 

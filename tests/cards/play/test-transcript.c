@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Transcripts: the lines a file may have, what is refused and on which line, which checks hold. */
-#include "../../program.h"
-#include "tiny.h"
-
 #include <string.h>
+
+#include "tiny.h"
+#include "../../program.h"
 
 /* Two players, the 13 spades from the lowest and 2c 3c: seat 0 gets 2s 4s 6s, seat 1 3s 5s 7s, and the stock begins
    with 8s. */

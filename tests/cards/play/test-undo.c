@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays back and forth: undo, the orders of renewed stocks, and the transcript of a play. */
-#include "../../program.h"
-#include "tiny.h"
-
 #include <string.h>
+
+#include "tiny.h"
+#include "../../program.h"
 
 /* --- Undo --- */
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The special hands of Chinese Poker, tested against a slow search, by their exact numbers, and by the examples of the
    rules. */
-#include "../../program.h"
-#include "chinese-hands.h"
-
 #include "base/random.h"
+#include "chinese-hands.h"
+#include "../../program.h"
 
 #define N_HANDS 240
 

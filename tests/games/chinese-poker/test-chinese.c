@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Parts of Chinese Poker outside its course of play: which sets are legal, what sets pay, how the bot sets. */
-#include "../../program.h"
-#include "chinese-hands.h"
-
-#include "games/chinese-poker/arrange.h"
-#include "games/chinese-poker/table.h"
-#include "cards/bots/bot.h"
-#include "cards/play/play.h"
-#include "base/random.h"
-
 #include <math.h>
 #include <string.h>
+
+#include "base/random.h"
+#include "cards/bots/bot.h"
+#include "cards/play/play.h"
+#include "games/chinese-poker/arrange.h"
+#include "games/chinese-poker/table.h"
+#include "chinese-hands.h"
+#include "../../program.h"
 
 enum
 {

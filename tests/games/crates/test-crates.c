@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Crates against a referee of its own, which counts everybody's cards, hears the moves, and works out their
    consequences. */
-#include "../../program.h"
+#include <string.h>
 
 #include "cards/play/play.h"
-
-#include <string.h>
+#include "../../program.h"
 
 enum
 {

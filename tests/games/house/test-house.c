@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The games against the house: chips only change places, nobody stakes chips they lack, and careful play earns what the
    odds say. */
-#include "../../program.h"
+#include <math.h>
 
 #include "cards/bots/bot.h"
-#include "games/list.h"
 #include "cards/play/play.h"
-
-#include <math.h>
+#include "games/list.h"
+#include "../../program.h"
 
 static const Game *const games[] = { &game_three_card_poker, &game_ultimate_texas_holdem };
 

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Mus: the order of all hands by a slow comparison, every score by a referee of its own, and the play of the bots. */
-#include "../../program.h"
-
-#include "cards/bots/bot.h"
-#include "games/list.h"
-#include "games/mus/mus.h"
-#include "cards/play/play.h"
-
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "cards/bots/bot.h"
+#include "cards/play/play.h"
+#include "games/list.h"
+#include "games/mus/mus.h"
+#include "../../program.h"
 
 /* --- Hands as letters, compared the long way --- */
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The base game of Ultimate Texas Hold'em, solved over every hand, flop and board. */
-#include "../../program.h"
-
 #include "games/odds/house-odds.h"
+#include "../../program.h"
 
 static void
 assert_percent (gint64 part, gint64 of, const char *format, const char *expected)

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The odds of house games that are worked out quickly, and the counts under them; the slow ones are in
    test-odds-slow.c. */
-#include "../../program.h"
-
+#include "cards/play/play.h"
+#include "games/list.h"
 #include "games/odds/house-odds-hands.h"
 #include "games/odds/house-odds.h"
-#include "games/list.h"
-#include "cards/play/play.h"
+#include "../../program.h"
 
 #define N_THREE    22100
 #define N_SEVEN    133784560

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chips for a night: possible answers checked against trying everything, and properties of every case. */
-#include "../../program.h"
+#include <string.h>
 
 #include "base/number.h"
 #include "planner/chips/breakdown.h"
-
-#include <string.h>
+#include "../../program.h"
 
 #define N_RANDOM 1500 /* cases compared with trying everything */
 #define N_LARGE  200  /* ordinary cases, and strange ones */

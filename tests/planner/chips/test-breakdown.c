@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chips for a night: what a host would hand out, and what is said if it is impossible. */
-#include "../../program.h"
+#include <string.h>
 
 #include "base/error.h"
 #include "base/number.h"
 #include "planner/chips/breakdown.h"
-
-#include <string.h>
+#include "../../program.h"
 
 static Breakdown *
 find (const char *chips, gint players, gint64 stack, gint rebuys, const Schedule *schedule, BreakdownCount count)

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The colour-up at a table: who gets what, nobody is raced out, and chips change only by rounding. */
-#include "../../program.h"
+#include <string.h>
 
 #include "base/error.h"
 #include "planner/chips/colour-up.h"
-
-#include <string.h>
+#include "../../program.h"
 
 #define N_RANDOM   4000
 #define MOST_SEATS 12

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Single evenings of the forecast: chips, tables, and any situation. */
 #include "base/span.h"
-#include "../../program.h"
-#include "forecast-sane.h"
 #include "planner/forecast/forecast-test.h"
 #include "planner/forecast/forecast-usual.h"
+#include "forecast-sane.h"
+#include "../../program.h"
 
 /* Chips are neither made nor lost, and everybody is either out or at one table. */
 static void

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The forecast of a shootout: round after round, each with the schedule from its start. */
-#include "../../program.h"
-
 #include "base/span.h"
 #include "planner/forecast/forecast-test.h"
 #include "planner/forecast/forecast-usual.h"
+#include "../../program.h"
 
 #define RUNS 1000
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The forecast: properties of every evening it plays, and of the sums over evenings. */
+#include <math.h>
+
 #include "base/number.h"
 #include "base/span.h"
-#include "../../program.h"
-#include "forecast-sane.h"
 #include "planner/forecast/forecast-test.h"
 #include "planner/schedule/design.h"
 #include "tourney/player.h"
-
-#include <math.h>
+#include "forecast-sane.h"
+#include "../../program.h"
 
 #define RUNS 600
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Repairs of a late night: the past does not change, the rest is sound, and the night does end sooner. */
+#include <string.h>
+
 #include "base/span.h"
-#include "../../program.h"
-#include "forecast-sane.h"
 #include "planner/forecast/repair.h"
 #include "tourney/schedule/check.h"
-
-#include <string.h>
+#include "forecast-sane.h"
+#include "../../program.h"
 
 #define RUNS 200
 

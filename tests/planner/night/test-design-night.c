@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Designed nights: the plan can be dealt, posted and played, and ends about when it should. */
-#include "../../program.h"
+#include <string.h>
 
 #include "base/span.h"
 #include "planner/night/design-night.h"
 #include "tourney/schedule/check.h"
-
-#include <string.h>
+#include "../../program.h"
 
 #define CASE "5:200,25:300,100:150,500:50"
 

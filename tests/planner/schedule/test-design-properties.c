@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Random requests give a clean schedule or a refusal whose sentence is true, and the search is compared with trying
    everything. */
-#include "base/error.h"
-#include "base/span.h"
-#include "../../program.h"
-#include "design-request.h"
-#include "tourney/schedule/chips.h"
-#include "planner/schedule/design-test.h"
-
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "base/error.h"
+#include "base/span.h"
+#include "planner/schedule/design-test.h"
+#include "tourney/schedule/chips.h"
+#include "design-request.h"
+#include "../../program.h"
 
 #define N_RANDOM 500
 #define N_SMALL  300

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The same night with other amounts, and with other groups. */
-#include "../../program.h"
-#include "design-request.h"
-
 #include <string.h>
+
+#include "design-request.h"
+#include "../../program.h"
 
 static void
 assert_has (const char *text, const char *part)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Designed schedules: published examples, and what is refused with which sentence. */
+#include <string.h>
+
 #include "base/error.h"
 #include "base/span.h"
-#include "../../program.h"
-#include "design-request.h"
 #include "tourney/schedule/chips.h"
-
-#include <string.h>
+#include "design-request.h"
+#include "../../program.h"
 
 static void
 assert_has (const char *text, const char *part)

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Figures of an evening before it begins. */
-#include "../../program.h"
-
 #include "base/number.h"
 #include "base/span.h"
 #include "planner/schedule/plan.h"
+#include "../../program.h"
 
 static Schedule *
 read_schedule (const char *text)

@@ -4,9 +4,6 @@
 #include <string.h>
 
 #include "base/span.h"
-#include "../../program.h"
-#include "folder.h"
-#include "sample.h"
 #include "side/side-store.h"
 #include "store/care/store-check.h"
 #include "store/file/store-open.h"
@@ -14,6 +11,9 @@
 #include "store/nights/store-schedule.h"
 #include "store/side/store-payment.h"
 #include "store/side/store-variant.h"
+#include "folder.h"
+#include "sample.h"
+#include "../../program.h"
 
 static void
 play_night (Store *store)

@@ -8,11 +8,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "../../program.h"
-#include "folder.h"
 #include "side/side-store.h"
 #include "store/care/store-restore.h"
 #include "store/file/store-open.h"
+#include "folder.h"
+#include "../../program.h"
 
 static void
 add_people (const char *path, const char *names)

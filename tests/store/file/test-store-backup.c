@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The daily copy: complete, made once a day, and the newest seven are kept. */
-#include "store/file/store-backup.h"
-#include "store/file/store-open.h"
-#include "store/file/store-backup-names.h"
-
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
-#include "../../program.h"
+#include "store/file/store-backup-names.h"
+#include "store/file/store-backup.h"
+#include "store/file/store-open.h"
 #include "folder.h"
+#include "../../program.h"
 
 #define DAY   (G_GINT64_CONSTANT (86400) * G_USEC_PER_SEC)
 #define FIRST (G_GINT64_CONSTANT (1700000000) * G_USEC_PER_SEC) /* 14 November 2023, 22:13 UTC */

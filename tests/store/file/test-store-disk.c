@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every acknowledged act is synced to disk, and a full disk causes a refusal without damage. */
 #define _GNU_SOURCE
-#include "store/nights/store-tourney.h"
-#include "store/file/store-open.h"
-
 #include <errno.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -11,9 +8,11 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-#include "../../program.h"
+#include "store/file/store-open.h"
+#include "store/nights/store-tourney.h"
 #include "folder.h"
 #include "sample.h"
+#include "../../program.h"
 
 /* SQLite finds these functions before the C library's. */
 static guint    syncs;

@@ -3,11 +3,8 @@
 
    Each act is done again and again: SQLite refuses to prepare its first statement, its second one and so on, and then
    stops at the first instruction, at the second one and so on. */
-#include "../../program.h"
-
 #include <sqlite3.h>
 
-#include "sample.h"
 #include "side/side-store.h"
 #include "store/care/store-check.h"
 #include "store/nights/store-case.h"
@@ -18,6 +15,8 @@
 #include "store/side/store-payment.h"
 #include "store/side/store-people.h"
 #include "store/side/store-variant.h"
+#include "sample.h"
+#include "../../program.h"
 
 /* 64 digits. */
 #define EIGHT(digit)  digit digit digit digit digit digit digit digit

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A program killed at any moment loses nothing that it acknowledged, and leaves no half act. */
-#include "base/span.h"
-#include "store/side/store-account.h"
-#include "store/side/store-table.h"
-#include "store/nights/store-tourney.h"
-#include "store/file/store-open.h"
-
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "../../program.h"
+#include "base/span.h"
+#include "store/file/store-open.h"
+#include "store/nights/store-tourney.h"
+#include "store/side/store-account.h"
+#include "store/side/store-table.h"
 #include "folder.h"
 #include "later.h"
 #include "sample.h"
+#include "../../program.h"
 
 #define KILLS       60
 #define PER_NIGHT   6  /* kills for each tournament */

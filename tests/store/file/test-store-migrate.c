@@ -1,22 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files of earlier versions. vN.db was written by the Cardroom of that time: two nights and a schedule, from version 2
    on with chip cases, from version 3 on with a side table.  Each is read as it is, and migrated without loss. */
-#include "base/span.h"
-#include "store/nights/store-case.h"
-#include "store/side/store-payment.h"
-#include "store/side/store-account.h"
-#include "store/side/store-table.h"
-#include "store/side/store-variant.h"
-#include "store/nights/store-tourney.h"
-#include "store/file/store-open-test.h"
-#include "store/nights/store-schedule.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "../../program.h"
+#include "base/span.h"
+#include "store/file/store-open-test.h"
+#include "store/nights/store-case.h"
+#include "store/nights/store-schedule.h"
+#include "store/nights/store-tourney.h"
+#include "store/side/store-account.h"
+#include "store/side/store-payment.h"
+#include "store/side/store-table.h"
+#include "store/side/store-variant.h"
 #include "folder.h"
 #include "sample.h"
+#include "../../program.h"
 
 #define NEWEST 11
 

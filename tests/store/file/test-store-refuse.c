@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files that are refused: each with its own error and a sentence, and unchanged to the last byte. */
-#include "store/file/store-backup.h"
-#include "store/file/store-open.h"
-#include "store/care/store-restore.h"
-#include "store/file/store-backup-names.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "../../program.h"
+#include "store/care/store-restore.h"
+#include "store/file/store-backup-names.h"
+#include "store/file/store-backup.h"
+#include "store/file/store-open.h"
 #include "folder.h"
+#include "../../program.h"
 
 typedef void (*Spoil) (const char *path);
 

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The store's file: created, opened, shared, used and migrated. */
-#include "store/file/store.h"
-#include "store/file/store-open.h"
-
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -10,10 +7,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "../../program.h"
+#include "store/file/store-open.h"
+#include "store/file/store.h"
 #include "folder.h"
 #include "later.h"
 #include "wrong.h"
+#include "../../program.h"
 
 static Store *
 open_store (const char *path, StoreMode mode)

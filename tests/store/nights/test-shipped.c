@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The shipped schedules: clean, true to their comments, and found by name and by path. */
-#include "../../program.h"
+#include <glib/gstdio.h>
+#include <string.h>
 
 #include "base/span.h"
 #include "store/nights/shipped.h"
 #include "tourney/schedule/check.h"
-
-#include <glib/gstdio.h>
-#include <string.h>
+#include "../../program.h"
 
 #define FEWEST 10
 

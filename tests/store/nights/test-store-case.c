@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chip cases come back as they were saved; impossible ones are refused with a sentence. */
-#include "base/number.h"
-#include "store/nights/store-case.h"
-#include "store/file/store-open.h"
-
 #include <string.h>
 
-#include "../../program.h"
+#include "base/number.h"
+#include "store/file/store-open.h"
+#include "store/nights/store-case.h"
 #include "folder.h"
+#include "../../program.h"
 
 static Store *
 open_store (const char *path)

@@ -2,15 +2,14 @@
 /* Phones of a night: their owners follow renames, each person has one, and forgetting it leaves nothing. */
 #include <string.h>
 
+#include "store/file/store-open.h"
 #include "store/nights/store-person.h"
 #include "store/nights/store-phone.h"
 #include "store/nights/store-serving.h"
 #include "store/nights/store-tourney.h"
-#include "store/file/store-open.h"
-
-#include "../../program.h"
 #include "folder.h"
 #include "sample.h"
+#include "../../program.h"
 
 #define SECRET(digit) digit digit digit digit digit digit digit digit
 #define ONE           SECRET ("11111111")

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tournaments come back from the store as they were left, with their people. */
+#include <string.h>
+
 #include "base/span.h"
-#include "store/nights/store-tourney.h"
 #include "store/file/store-open.h"
 #include "store/nights/store-person.h"
 #include "store/nights/store-schedule.h"
-
-#include <string.h>
-
-#include "../../program.h"
+#include "store/nights/store-tourney.h"
 #include "folder.h"
 #include "sample.h"
+#include "../../program.h"
 
 #define OPENED G_GINT64_CONSTANT (1700000000000000)
 

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "sample.h"
 #include "store/file/store-open.h"
+#include "sample.h"
 
 Store *
 side_open (const char *path, StoreMode mode)

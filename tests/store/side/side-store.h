@@ -2,9 +2,9 @@
 /* Helpers for the tests of side games in the store: tables, hands that end, and the bank as text. */
 #pragma once
 
+#include "store/nights/store-tourney.h"
 #include "store/side/store-account.h"
 #include "store/side/store-table.h"
-#include "store/nights/store-tourney.h"
 
 #define SIDE_HEAD "game pitty-pat\nseats 3\nseed 7\n"
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A name is corrected in the night: winnings go with the person, and nothing stored changes. */
-#include "../../program.h"
+#include "store/side/store-payment.h"
+#include "store/side/store-people.h"
 #include "sample.h"
 #include "side-store.h"
-#include "store/side/store-people.h"
-#include "store/side/store-payment.h"
+#include "../../program.h"
 
 static void
 act (Store *store, gint64 night, gint64 at, const char *line)

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Payments of the side games' bank: stored, listed by night, taken back, and under people's present names. */
-#include "base/error.h"
-#include "store/side/store-payment.h"
-#include "store/side/store-account.h"
-#include "store/side/store-table.h"
-#include "store/nights/store-tourney.h"
-#include "store/file/store-open.h"
-
 #include <string.h>
 
-#include "../../program.h"
+#include "base/error.h"
+#include "store/file/store-open.h"
+#include "store/nights/store-tourney.h"
+#include "store/side/store-account.h"
+#include "store/side/store-payment.h"
+#include "store/side/store-table.h"
 #include "folder.h"
 #include "sample.h"
+#include "../../program.h"
 
 static Store *
 open_store (const char *path, StoreMode mode)

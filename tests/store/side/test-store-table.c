@@ -3,10 +3,10 @@
 #include <string.h>
 
 #include "base/error.h"
-#include "../../program.h"
 #include "folder.h"
 #include "sample.h"
 #include "side-store.h"
+#include "../../program.h"
 
 static void
 move (Store *store, gint64 id, guint at, const char *line)

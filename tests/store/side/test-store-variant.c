@@ -2,10 +2,10 @@
 /* Games of the house in the store: added, changed, renamed, deleted; and the text that a table keeps. */
 #include <string.h>
 
-#include "../../program.h"
-#include "folder.h"
 #include "side/side-store.h"
 #include "store/side/store-variant.h"
+#include "folder.h"
+#include "../../program.h"
 
 /* "1 Mine 5 game mine;2 ..." */
 static void

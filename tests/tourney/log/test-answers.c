@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The answers of a tournament beside its figures: what a command lacks, what everybody in the room is told, why a
    prize, a place or a move is as it is, and what the cash desk says. */
-#include "../../program.h"
+#include <string.h>
 
 #include "base/error.h"
 #include "base/span.h"
 #include "tourney/log/cash.h"
 #include "tourney/log/tally.h"
 #include "tourney/log/why.h"
-
-#include <string.h>
+#include "../../program.h"
 
 /* ACTS are separated by semicolons; one may begin with the minute at which it is done.  NOW is the time of the last. */
 static void

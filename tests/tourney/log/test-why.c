@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Answers to "why?": they contain the right numbers and name the rule. */
-#include "../../program.h"
+#include <string.h>
 
 #include "base/error.h"
 #include "tourney/log/tally.h"
 #include "tourney/log/why.h"
 #include "tourney/rule.h"
-
-#include <string.h>
+#include "../../program.h"
 
 /* The sum has two digits after the point: "20.00". */
 static Tourney *

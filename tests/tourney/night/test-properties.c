@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Properties of random evenings: undo and redo restore, a restart gives the same state, a refusal changes nothing,
    money and chips add up, and no order of commands breaks the engine. */
+#include <locale.h>
+#include <string.h>
+
 #include "base/isolate.h"
 #include "base/span.h"
-#include "../../program.h"
-#include "evening.h"
-#include "night-host.h"
 #include "tourney/log/tally.h"
 #include "tourney/log/verify.h"
 #include "tourney/log/why.h"
-
-#include <locale.h>
-#include <string.h>
+#include "evening.h"
+#include "night-host.h"
+#include "../../program.h"
 
 static const char header[] = "level 20m 25 50\n"
                              "level 20m 50 100\n"

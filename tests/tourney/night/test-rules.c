@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules of a tournament, each a short night of its own in tests/nights/rules, and texts that are not nights. */
-#include "../../program.h"
-#include "night-host.h"
-
-#include "base/span.h"
-
 #include <locale.h>
 #include <string.h>
+
+#include "base/span.h"
+#include "night-host.h"
+#include "../../program.h"
 
 static gint
 compare_names_cb (gconstpointer a, gconstpointer b)

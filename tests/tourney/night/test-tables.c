@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Properties of tables in random evenings: everybody has one seat, tables stay balanced, and a shootout goes round by
    round to one winner. */
-#include "base/span.h"
-#include "../../program.h"
-#include "evening.h"
-#include "night-host.h"
-#include "tourney/log/verify.h"
-
 #include <locale.h>
 #include <stdlib.h>
+
+#include "base/span.h"
+#include "tourney/log/verify.h"
+#include "evening.h"
+#include "night-host.h"
+#include "../../program.h"
 
 /* Everybody has a seat of their own, and the last event moved nobody twice. */
 static void

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chips: the notation of a case, the usual colours, and the fewest that pay an amount. */
-#include "../../program.h"
+#include <string.h>
 
 #include "base/error.h"
 #include "base/number.h"
 #include "tourney/schedule/chips.h"
-
-#include <string.h>
+#include "../../program.h"
 
 #define N_RANDOM 4000
 #define MOST     240 /* largest amount of the table to compare with */

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The end by the clock and the add-ons of a schedule: what is read, written, refused and warned about. */
-#include "../../program.h"
+#include <string.h>
 
 #include "base/span.h"
 #include "tourney/schedule/schedule.h"
-
-#include <string.h>
+#include "../../program.h"
 
 #define HEAD "name A\nstack 1000\n"
 

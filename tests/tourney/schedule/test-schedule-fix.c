@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fixes of a schedule: each removes its complaint, and fixing whatever can be fixed gives a good schedule. */
-#include "../../program.h"
+#include <string.h>
 
 #include "base/span.h"
-#include "tourney/schedule/fix.h"
-
 #include "tourney/schedule/check.h"
-
-#include <string.h>
+#include "tourney/schedule/fix.h"
+#include "../../program.h"
 
 #define MOST_STEPS 300
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small chips late in a schedule: amounts that need them, and chips that nothing needs but no break removes. */
-#include "../../program.h"
-
 #include "tourney/schedule/schedule.h"
+#include "../../program.h"
 
 #define HEAD    "name Friday\nstack 1000\nchips 5 25 100\n"
 #define COLOURS "name Sunday\nstack 50000\nchips 25 100 500 1000\n"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Schedule files: what is refused and on which line, what is only warned about, and that reading and writing agree. */
-#include "../../program.h"
+#include <string.h>
 
 #include "base/error.h"
 #include "base/line.h"
@@ -8,8 +8,7 @@
 #include "base/span.h"
 #include "tourney/schedule/purse.h"
 #include "tourney/schedule/schedule.h"
-
-#include <string.h>
+#include "../../program.h"
 
 #define N_RANDOM 500
 

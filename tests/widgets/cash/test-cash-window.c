@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The cash desk on the screen: the money that should be there, the result of a count, who pays whom. */
-#include "../../program.h"
-#include "drive.h"
-
 #include <string.h>
 
 #include "tourney/log/cash.h"
@@ -10,6 +7,8 @@
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/paint/room-chip-colour.h"
 #include "widgets/paint/room-chip-stack.h"
+#include "drive.h"
+#include "../../program.h"
 
 static RoomTournament *
 open_desk (Drive *drive)

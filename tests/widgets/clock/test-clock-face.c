@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The players' clock as a picture: colours with contrast, no overlap at any size, digits that stand still. */
-#include "../../program.h"
-#include "drawn.h"
-#include "widgets/clock/room-clock-face.h"
 #include "widgets/clock/room-clock-face-pen.h"
+#include "widgets/clock/room-clock-face.h"
+#include "drawn.h"
+#include "../../program.h"
 
 static gboolean
 is_shown (gpointer data)

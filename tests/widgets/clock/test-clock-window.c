@@ -3,15 +3,15 @@
 #include <adwaita.h>
 #include <locale.h>
 
-#include "app/tournament/room-call.h"
-#include "base/span.h"
 #include "app/house/room-time.h"
+#include "app/tournament/room-call.h"
 #include "app/tournament/room-tournaments.h"
-#include "../../program.h"
-#include "drawn.h"
-#include "evening.h"
+#include "base/span.h"
 #include "widgets/clock/room-clock-face.h"
 #include "widgets/clock/room-clock-window.h"
+#include "drawn.h"
+#include "evening.h"
+#include "../../program.h"
 
 typedef struct
 {

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A poker game put together from steps: changes to cards change the text, and the other way round. */
-#include "../../program.h"
-#include "drive.h"
-
 #include <string.h>
 
 #include "games/poker/edit/palette.h"
 #include "widgets/composer/room-composer-window.h"
 #include "widgets/composer/room-step-card.h"
 #include "widgets/composer/room-variant-option.h"
+#include "drive.h"
+#include "../../program.h"
 
 #define HEAD "game     mine\nname     \"Mine\"\nplayers  2-6\nbetting  limit\n"
 #define MINE HEAD "\ndeal 5\nbet\ndraw 0-3\nbet\n\nwin high with 5 of all\n"
@@ -145,7 +144,8 @@ find_option (GtkWidget *it, const char *title)
 
   if (ROOM_IS_VARIANT_OPTION (it) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (it)), title))
     return it;
-  for (GtkWidget *child = gtk_widget_get_first_child (it); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (it); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
     found = find_option (child, title);
   return found;
 }
@@ -393,7 +393,8 @@ static gboolean
 has_button (GtkWidget *it, const char *label, GtkWidget **button)
 {
   if (GTK_IS_BUTTON (it)
-      && g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (it)) != NULL ? gtk_button_get_label (GTK_BUTTON (it)) : "", label))
+      && g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (it)) != NULL ? gtk_button_get_label (GTK_BUTTON (it)) : "",
+                           label))
     {
       *button = it;
       return TRUE;

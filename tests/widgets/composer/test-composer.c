@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writing a poker game: the text is saved as it is typed, and its meaning is shown beside it. */
-#include "../../program.h"
-#include "drive.h"
-
 #include <string.h>
 
 #include "app/table/room-table.h"
 #include "widgets/composer/room-composer-window.h"
 #include "widgets/table/room-table-window.h"
+#include "drive.h"
+#include "../../program.h"
 
 #define HEAD "game     mine\nname     \"Mine\"\nplayers  2-6\nbetting  limit\n"
 #define MINE HEAD "\ndeal 5\nbet\nwin high\n"
@@ -181,7 +180,8 @@ find_of (GtkWidget *widget, GType type, const char *text)
       && g_str_has_prefix (GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget))
                                                  : gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)) ?: "", text))
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_of (child, type, text);
 

@@ -132,7 +132,8 @@ set_desktop_animations (gboolean on)
 GtkWidget *
 plate_of (Table *table, guint n)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (ROOM_IS_FELT_PLATE (child) && n-- == 0)
       return child;
   return NULL;

@@ -2,11 +2,11 @@
 /* A felt in a window of its own with a game played on it, which tests of the felt share. */
 #pragma once
 
-#include "drawn.h"
 #include "cards/bots/bot.h"
 #include "cards/play/play.h"
 #include "widgets/felt/room-felt-plate.h"
 #include "widgets/felt/room-felt.h"
+#include "drawn.h"
 
 G_BEGIN_DECLS
 

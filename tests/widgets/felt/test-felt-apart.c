@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plates keep apart in every game, at each of its numbers of seats and in windows of usual sizes. */
-#include "../../program.h"
-
 #include "cards/play/play.h"
 #include "widgets/felt/room-felt-layout.h"
+#include "../../program.h"
 
 /* Felts as they are in windows of such sizes, without the header and the bar. */
 static const struct

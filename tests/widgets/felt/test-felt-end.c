@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The end of a hand on the felt: the cards that have won, the names of the hands, the payments. */
-#include "../../program.h"
-#include "felt-desk.h"
+#include <string.h>
 
 #include "cards/help/result.h"
-
-#include <string.h>
+#include "felt-desk.h"
+#include "../../program.h"
 
 /* Plays to the end of a hand in which the winning cards were shown. */
 static gboolean

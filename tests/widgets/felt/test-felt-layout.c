@@ -3,16 +3,15 @@
    outside it or covers anything that must be read. */
 #include <math.h>
 
-#include "../../program.h"
-#include "../../share.h"
-
-#include "cards/play/play.h"
 #include "base/random.h"
 #include "cards/help/say.h"
+#include "cards/play/play.h"
 #include "widgets/felt/room-felt-grid.h"
 #include "widgets/felt/room-felt-layout.h"
 #include "widgets/felt/room-felt-middle.h"
 #include "widgets/paint/room-card-art.h"
+#include "../../program.h"
+#include "../../share.h"
 
 #define CLOSEST  0.22 /* of a card's width that must be seen */
 #define LOWEST   0.40 /* of a card's height that must be seen under the next row of a hand */

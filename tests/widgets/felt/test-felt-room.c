@@ -5,15 +5,14 @@
 #include <adwaita.h>
 #include <string.h>
 
-#include "../../program.h"
-#include "../../share.h"
-
 #include "base/random.h"
 #include "cards/bots/bot.h"
 #include "cards/play/play.h"
-#include "drawn.h"
 #include "widgets/felt/room-felt-plate.h"
 #include "widgets/felt/room-felt.h"
+#include "drawn.h"
+#include "../../program.h"
+#include "../../share.h"
 
 #define FRAMES    21  /* in a match, in which places are checked */
 #define EACH      5   /* frames for each one in which texts are checked */
@@ -216,7 +215,8 @@ check_places (Table *table, guint frame)
       settle (table);
     }
   table->played = played;
-  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       graphene_rect_t rect, *first;
 

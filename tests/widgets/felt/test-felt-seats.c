@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The words on the felt about each seat: notes on the plates, who is idle, whose the melds are. */
-#include "../../program.h"
-#include "drawn.h"
 #include "cards/play/play.h"
 #include "widgets/felt/room-felt-plate.h"
 #include "widgets/felt/room-felt-text.h"
 #include "widgets/felt/room-felt.h"
+#include "drawn.h"
+#include "../../program.h"
 
 typedef struct
 {
@@ -58,7 +58,8 @@ show (Table *table, gint looker)
 static GtkWidget *
 plate_of (Table *table, guint n)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (ROOM_IS_FELT_PLATE (child) && n-- == 0)
       return child;
   g_assert_not_reached ();
@@ -75,7 +76,8 @@ count_dim (Table *table)
 {
   guint n = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     n += ROOM_IS_CARD (child) && room_card_get_state (ROOM_CARD (child)) == ROOM_CARD_DIM;
   return n;
 }
@@ -168,7 +170,8 @@ test_notes_fit (void)
 static gboolean
 says (Table *table, const char *what)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       g_autofree char *name = ROOM_IS_CARD (child) ? room_card_dup_name (ROOM_CARD (child)) : NULL;
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The felt as widgets: what they show and tell in every game, what they must never tell, picking by pointer and
    keyboard, moving cards. */
-#include "../../program.h"
-#include "felt-desk.h"
-#include "cards/help/say.h"
-
 #include <string.h>
+
+#include "cards/help/say.h"
+#include "felt-desk.h"
+#include "../../program.h"
 
 static RoomCard *
 find_card (Table *table, guint face)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bar that says who has to move, which table is broken up, and when everybody sits down at one. */
-#include "base/span.h"
-#include "../../program.h"
-#include "desk.h"
-
 #include <string.h>
+
+#include "base/span.h"
+#include "desk.h"
+#include "../../program.h"
 
 static gboolean
 is_shown (Drive *drive, const char *id)

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The map of the tables: who sits where, the button, moves by two clicks, and the suggested move. */
-#include "../../program.h"
-#include "desk.h"
-
 #include <string.h>
 
 #include "app/tournament/room-commands.h"
 #include "widgets/floor/room-floor-map.h"
 #include "widgets/floor/room-seat-chooser.h"
+#include "desk.h"
+#include "../../program.h"
 
 static RoomTournament *
 open_tables (Drive *drive)

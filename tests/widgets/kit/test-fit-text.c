@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A line of text that fills its space, stays still while it changes, and has a name for screen readers. */
-#include "../../program.h"
-#include "drawn.h"
 #include "widgets/kit/room-fit-text.h"
+#include "drawn.h"
+#include "../../program.h"
 
 typedef struct
 {

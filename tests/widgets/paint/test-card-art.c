@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards as they are drawn, with their figures and pips; and the cache for the screen, which keeps cards in use and
    never grows too large. */
-#include "../../program.h"
-
 #include "widgets/paint/room-card-art.h"
+#include "../../program.h"
 
 #define MOST 400
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Play chips: an amount is broken into a few plaques, with a colour for each value. */
-#include "../../program.h"
-
 #include "widgets/paint/room-play-chip.h"
+#include "../../program.h"
 
 static gint64
 sum (const RoomPlayChipPile *piles, guint n)

@@ -4,9 +4,9 @@
 
 #include "base/number.h"
 #include "base/span.h"
-#include "../../program.h"
-#include "evening.h"
 #include "widgets/paper/room-printout.h"
+#include "evening.h"
+#include "../../program.h"
 
 #define HEAD "name \"Friday at Ann's\"\nstack 3000\nchips 25 100 500\n"
 

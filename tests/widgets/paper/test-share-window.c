@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window that shares the result: the text on the clipboard and the contents of the files. */
-#include "../../program.h"
-#include "desk.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
 
 #include "widgets/kit/room-ask-file.h"
 #include "widgets/paper/room-share-window.h"
+#include "desk.h"
+#include "../../program.h"
 
 static GtkWidget *
 open_share (Drive *drive)

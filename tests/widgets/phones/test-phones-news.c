@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* News from phones for a host who looks elsewhere: a notification with buttons that answer. */
-#include "../../program.h"
-#include "desk.h"
 #include "desktop/catcher.h"
-
 #include "lan/lan-address-test.h"
 #include "widgets/phones/room-phones-news.h"
+#include "desk.h"
+#include "../../program.h"
 
 #define SECRET "1111111111111111111111111111111111111111111111111111111111111111"
 

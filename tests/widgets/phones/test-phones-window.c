@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How phones join: what the window shows, that closing it stops nothing, and what it says without a network. */
-#include "../../program.h"
-#include "desk.h"
-
 #include <string.h>
 
 #include "lan/lan-address-test.h"
 #include "widgets/phones/room-phones-news.h"
 #include "widgets/phones/room-phones-window.h"
+#include "desk.h"
+#include "../../program.h"
 
 typedef struct
 {

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What phones ask of the host stands in a bar until it is answered, one request after the other. */
-#include "../../program.h"
-#include "desk.h"
-
 #include "lan/lan-address-test.h"
 #include "lan/lan-phones-test.h"
 #include "tourney/log/tourney.h"
 #include "widgets/phones/room-request-bar.h"
+#include "desk.h"
+#include "../../program.h"
 
 typedef struct
 {

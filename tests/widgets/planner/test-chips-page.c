@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The Chips page: a case that is stored as it is typed, and an answer that follows. */
-#include "base/number.h"
-#include "../../program.h"
-#include "drive.h"
-
 #include <string.h>
 
+#include "base/number.h"
 #include "widgets/kit/room-ask-file.h"
-#include "widgets/planner/room-case-row.h"
 #include "widgets/paint/room-chip-colour.h"
 #include "widgets/paint/room-chip-stack.h"
+#include "widgets/planner/room-case-row.h"
 #include "widgets/planner/room-chips-page.h"
+#include "drive.h"
+#include "../../program.h"
 
 static void
 open_page (Drive *drive)
@@ -42,7 +41,8 @@ row (Drive *drive, gint index)
 static GtkWidget *
 part (GtkWidget *inside, GType type)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (inside); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (inside); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) ? child : part (child, type);
 

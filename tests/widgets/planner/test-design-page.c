@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The design page, driven by its widgets. */
 #include "base/span.h"
-#include "../../program.h"
-#include "desk.h"
-
 #include "widgets/planner/room-design-page.h"
 #include "widgets/planner/room-editor-window.h"
+#include "desk.h"
+#include "../../program.h"
 
 typedef struct
 {

@@ -4,16 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/span.h"
 #include "app/planning/room-schedule-draft.h"
-#include "../../program.h"
-#include "drive.h"
+#include "base/span.h"
 #include "widgets/kit/room-ask-file.h"
+#include "widgets/kit/room-field.h"
 #include "widgets/planner/room-curve.h"
 #include "widgets/planner/room-editor-row.h"
 #include "widgets/planner/room-editor-table.h"
 #include "widgets/planner/room-editor-window.h"
-#include "widgets/kit/room-field.h"
+#include "drive.h"
+#include "../../program.h"
 
 static const char plain[] = "name \"Friday\"\n"
                             "stack 2000\n"
@@ -499,8 +499,8 @@ test_use_changes_the_tournament (Drive *drive, gconstpointer data)
 {
   RoomTournament *tournament = evening_tournament (drive->book, "");
 
-  for (const char *const *act = (const char *const[]){ "enter Ann", "enter Bob", "enter Cat", "start", NULL }; *act != NULL;
-       act++)
+  for (const char *const *act = (const char *const[]){ "enter Ann", "enter Bob", "enter Cat", "start", NULL };
+       *act != NULL; act++)
     evening_do (tournament, *act);
   room_editor_window_open_tournament (NULL, drive->book, tournament);
   adopt (drive);

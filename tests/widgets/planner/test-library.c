@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The home of the main window and the library of schedules, driven by their widgets. */
-#include "base/number.h"
-#include "../../program.h"
-#include "desk.h"
-
 #include <glib/gstdio.h>
 
+#include "base/number.h"
 #include "widgets/kit/room-ask-file.h"
 #include "widgets/planner/room-editor-window.h"
-#include "widgets/shell/room-home.h"
 #include "widgets/planner/room-library-row.h"
+#include "widgets/shell/room-home.h"
+#include "desk.h"
+#include "../../program.h"
 
 static void
 open_library (Drive *drive)

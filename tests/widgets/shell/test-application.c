@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The program as a whole: its book, its window and its actions.  There is one application in a process, and it is never
    finalized, so this is one test. */
-#include "../../program.h"
-#include "drive.h"
-
 #include <glib/gstdio.h>
 
 #include "widgets/shell/room-application.h"
+#include "drive.h"
+#include "../../program.h"
 
 static const char *
 shown_page (Drive *drive)

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Going back to a backup in the window: the replaced data is kept, and the program goes on with the backup. */
-#include "../../program.h"
-#include "drive.h"
-
 #include "app/house/room-backups.h"
 #include "widgets/shell/room-application.h"
 #include "widgets/shell/room-backups-window.h"
+#include "drive.h"
+#include "../../program.h"
 
 static gboolean
 is_open_again (gpointer application)

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Before the window is seen, only the first screenful is built. */
-#include "../../program.h"
-#include "desk.h"
-
 #include "app/tournament/room-tournaments.h"
 #include "widgets/tournament/room-player-row.h"
+#include "desk.h"
+#include "../../program.h"
 
 #define PLAYERS 60
 
@@ -23,7 +22,8 @@ count (GtkWidget *widget, GType type)
 {
   guint n = g_type_is_a (G_OBJECT_TYPE (widget), type);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     n += count (child, type);
   return n;
 }
@@ -34,7 +34,8 @@ find (GtkWidget *widget, const char *id)
 {
   if (GTK_IS_BUILDABLE (widget) && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0)
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find (child, id);
 

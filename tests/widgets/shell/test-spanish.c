@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every text on the screen differs in Spanish: each window is made in both languages and read widget by widget. */
-#include "base/span.h"
-#include "../../program.h"
-#include "drive.h"
-
-#include "app/house/room-time.h"
-#include "widgets/shell/room-application.h"
-#include "widgets/clock/room-clock-window.h"
-#include "widgets/tournament/room-deal-window.h"
 #include "app/clock/room-clock-face-teller.h"
+#include "app/house/room-time.h"
+#include "base/span.h"
+#include "widgets/clock/room-clock-window.h"
+#include "widgets/shell/room-application.h"
 #include "widgets/shell/room-preferences.h"
-#include "widgets/tournament/room-settings-window.h"
 #include "widgets/shell/room-shortcuts.h"
 #include "widgets/shell/room-window.h"
 #include "widgets/start/room-wizard.h"
+#include "widgets/tournament/room-deal-window.h"
+#include "widgets/tournament/room-settings-window.h"
+#include "drive.h"
+#include "../../program.h"
 
 /* Words that are not ours to translate: names and the schedule in the tests, keys and a few other words of GTK (whose
    translations may be missing), and days and months, which the locale writes. */

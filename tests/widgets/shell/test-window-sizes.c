@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The main window on a small screen and with large text: every page fits it, and no word is cut. */
-#include "../../program.h"
-#include "desk.h"
 #include "table/album.h"
-
 #include "widgets/kit/room-tabs.h"
+#include "desk.h"
+#include "../../program.h"
 
 typedef struct
 {
@@ -64,7 +63,8 @@ check (GtkWidget *widget, GtkWidget *window, const char *page)
     g_error ("%s: “%s” is cut", page, gtk_label_get_text (GTK_LABEL (widget)));
   if (scrolls_sideways (widget))
     return;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     check (child, window, page);
 }
 
@@ -79,7 +79,8 @@ check_page (Drive *drive, const Size *size, const char *page)
   gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, size->width);
   g_assert_cmpint (height, <=, size->height);
-  for (GtkWidget *child = gtk_widget_get_first_child (window); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (window); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     check (child, window, page);
   if (album_is_open ())
     album_take (window, "%d-%d-%s", size->width, size->percent, page);
@@ -166,7 +167,8 @@ has_tabs_once (gpointer data)
   GtkWidget *bar = drive_find (drive_get (data, "tournament_bin"), "tabs_below");
   guint      n = adw_view_switcher_bar_get_reveal (ADW_VIEW_SWITCHER_BAR (bar));
 
-  for (GtkWidget *child = gtk_widget_get_first_child (header); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (header); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     n += ROOM_IS_TABS (child) && gtk_widget_get_mapped (child);
   return n == 1;
 }

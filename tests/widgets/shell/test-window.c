@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The main window: its pages, the clock and the keys. */
-#include "base/span.h"
-#include "tourney/rule.h"
-#include "../../program.h"
-#include "desk.h"
+#include <string.h>
 
 #include "app/tournament/room-commands.h"
-#include "widgets/tournament/room-tournament-page.h"
+#include "base/span.h"
+#include "tourney/rule.h"
 #include "widgets/clock/room-clock-window.h"
 #include "widgets/shell/room-shortcuts.h"
 #include "widgets/tournament/room-colour-up-window.h"
 #include "widgets/tournament/room-picker.h"
-
-#include <string.h>
+#include "widgets/tournament/room-tournament-page.h"
+#include "desk.h"
+#include "../../program.h"
 
 /* --- Pages --- */
 
@@ -272,7 +271,8 @@ find_doer (GtkWidget *widget, const char *action)
 {
   if (GTK_IS_ACTIONABLE (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_doer (child, action);
 
@@ -534,7 +534,8 @@ add_places (GtkWidget *widget, GtkWidget *list, GArray *places)
       g_assert_true (gtk_widget_compute_bounds (widget, list, &bounds));
       g_array_append_val (places, bounds.origin.x);
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     add_places (child, list, places);
 }
 

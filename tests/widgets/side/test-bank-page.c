@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of the bank: accounts that open to their hands, who pays whom, and money only if the host wants it. */
-#include "base/span.h"
-#include "../../program.h"
-#include "drive.h"
-
 #include <string.h>
 
-#include "app/table/room-seat-view.h"
 #include "app/house/room-vault.h"
+#include "app/table/room-seat-view.h"
 #include "app/tournament/room-tournaments.h"
-#include "widgets/side/room-account-row.h"
+#include "base/span.h"
 #include "widgets/kit/room-amount-row.h"
-#include "widgets/side/room-bank-page.h"
 #include "widgets/paint/room-play-chip.h"
+#include "widgets/side/room-account-row.h"
+#include "widgets/side/room-bank-page.h"
 #include "widgets/tournament/room-prizes-page.h"
+#include "drive.h"
+#include "../../program.h"
 
 static gint plays;
 
@@ -94,7 +93,8 @@ append_labels (GtkWidget *widget, GString *text)
     return;
   if (GTK_IS_LABEL (widget) && *gtk_label_get_label (GTK_LABEL (widget)) != '\0')
     g_string_append_printf (text, "%s%s", text->len > 0 ? " | " : "", gtk_label_get_label (GTK_LABEL (widget)));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     append_labels (child, text);
 }
 
@@ -143,7 +143,8 @@ assert_payments (Drive *drive, const char *expected)
 static GtkWidget *
 find_button (GtkWidget *widget)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = GTK_IS_BUTTON (child) ? child : find_button (child);
 

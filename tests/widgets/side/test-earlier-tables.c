@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The closed tables of a night: listed, opened step by step, and reached from the lines of an account. */
-#include "../../program.h"
-#include "side.h"
-
 #include <string.h>
 
 #include "app/house/room-vault.h"
@@ -12,6 +9,8 @@
 #include "widgets/side/room-earlier-row.h"
 #include "widgets/side/room-earlier-tables.h"
 #include "widgets/table/room-replay-window.h"
+#include "side.h"
+#include "../../program.h"
 
 static RoomTable *
 play_table (Drive *drive, gint64 tournament, const char *game, gboolean to_the_end)
@@ -75,7 +74,8 @@ collect_rows (GtkWidget *widget, GPtrArray *rows)
 {
   if (ROOM_IS_EARLIER_ROW (widget))
     g_ptr_array_add (rows, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     collect_rows (child, rows);
 }
 
@@ -196,7 +196,8 @@ find_line (GtkWidget *widget, const char *title)
   if (ADW_IS_ACTION_ROW (widget)
       && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0)
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_line (child, title);
 

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A new table: seats, bots, options, stakes; every game can be opened with the defaults. */
-#include "../../program.h"
-#include "side.h"
-
 #include <string.h>
 
 #include "app/side/room-games.h"
@@ -10,6 +7,8 @@
 #include "widgets/side/room-option-row.h"
 #include "widgets/side/room-seat-list.h"
 #include "widgets/side/room-seat-row.h"
+#include "side.h"
+#include "../../program.h"
 
 static void
 test_bots_make_up_the_table (Drive *drive, gconstpointer data)
@@ -49,7 +48,8 @@ option_row (GtkWidget *widget, const char *title)
 {
   if (ROOM_IS_OPTION_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
     return ROOM_OPTION_ROW (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       RoomOptionRow *row = option_row (child, title);
 
@@ -94,7 +94,8 @@ test_no_table_is_short_of_players (Drive *drive, gconstpointer data)
 static GtkWidget *
 find_button (GtkWidget *widget)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget  *found = GTK_IS_BUTTON (child) ? child : find_button (child);
       const char *icon = GTK_IS_BUTTON (found) ? gtk_button_get_icon_name (GTK_BUTTON (found)) : NULL;

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poker games of one's own on the page of the side games: marked, written, copied, renamed, imported and exported,
    deleted. */
-#include "../../program.h"
-#include "side.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -11,6 +8,8 @@
 #include "widgets/composer/room-composer-window.h"
 #include "widgets/kit/room-ask-file.h"
 #include "widgets/table/room-rules-window.h"
+#include "side.h"
+#include "../../program.h"
 
 #define HEAD "game     mine\nname     \"Mine & yours\"\nplayers  2-4\nbetting  limit\n"
 #define MINE HEAD "\ndeal 5\nbet\nwin high\n"

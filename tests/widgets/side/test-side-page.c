@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of the side games: games that fit, a table opened in two presses after a bust, the rules. */
-#include "../../program.h"
-#include "side.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
 
 #include "app/side/room-games.h"
 #include "app/side/room-rules.h"
 #include "widgets/kit/room-screen-test.h"
+#include "widgets/paper/room-printout.h"
 #include "widgets/side/room-new-table.h"
 #include "widgets/side/room-open-table-row.h"
-#include "widgets/paper/room-printout.h"
 #include "widgets/table/room-table-window.h"
+#include "side.h"
+#include "../../program.h"
 
 /* --- From a bust to a table --- */
 

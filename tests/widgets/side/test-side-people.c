@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The people to choose from for a side game: those who wait, those added by name, and those who stay chosen. */
-#include "../../program.h"
-#include "side.h"
-
 #include <glib/gstdio.h>
 #include <string.h>
+
+#include "side.h"
+#include "../../program.h"
 
 static void
 test_who_went_first_stands_first (Drive *drive, gconstpointer data)

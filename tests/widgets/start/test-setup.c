@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Setting up: the start page and the wizard, driven by their widgets. */
+#include "app/tournament/room-tournaments.h"
 #include "base/span.h"
-#include "../../program.h"
-#include "drive.h"
-
 #include "widgets/planner/room-design-page.h"
 #include "widgets/start/room-start-page.h"
 #include "widgets/start/room-start-row.h"
-#include "app/tournament/room-tournaments.h"
+#include "drive.h"
+#include "../../program.h"
 
 /* --- The wizard --- */
 

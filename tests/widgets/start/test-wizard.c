@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The wizard loses nothing: answers, the longest names, and amounts that cannot be read. */
-#include "../../program.h"
-#include "drive.h"
-
 #include <string.h>
 
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/planner/room-chips-page.h"
 #include "widgets/planner/room-design-page.h"
+#include "drive.h"
+#include "../../program.h"
 
 static GtkWindow *dying;
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A clicking player where everybody may act: they call and type a word, or make another move by its button. */
-#include "clicker-private.h"
-
 #include "app/table/room-table-test.h"
 #include "cards/bots/bot.h"
 #include "cards/help/say.h"
 #include "widgets/paint/room-pill.h"
 #include "widgets/table/room-claim-bar-test.h"
+#include "clicker-private.h"
 
 /* A random one of the people who may act. */
 static guint

@@ -5,13 +5,12 @@
    of the model, which has to be reached by clicks and to come out as it was meant. */
 #include "app/table/room-seat-view.h"
 #include "base/number.h"
-#include "clicker-private.h"
-
 #include "cards/bots/bot.h"
 #include "cards/help/say.h"
-#include "widgets/table/room-bet.h"
 #include "widgets/felt/room-card.h"
 #include "widgets/paint/room-pill.h"
+#include "widgets/table/room-bet.h"
+#include "clicker-private.h"
 
 #define MOST_TRIES 60 /* random clicks before a move must be found */
 

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A player who has nothing but the window of a side game's table, and clicks what it offers: finding widgets, and the
    clicks. */
-#include "clicker-private.h"
-
 #include "widgets/felt/room-card.h"
 #include "widgets/felt/room-cell.h"
 #include "widgets/paint/room-pill.h"
+#include "clicker-private.h"
 
 enum
 {
@@ -29,7 +28,8 @@ collect (GtkWidget *widget, GType type, GPtrArray *found)
     return;
   if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
     g_ptr_array_add (found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     collect (child, type, found);
 }
 
@@ -102,7 +102,8 @@ add_open (GtkWidget *widget, CardSet *open)
 {
   if (ROOM_IS_CARD (widget) && !card_is_hidden (room_card_get_card (ROOM_CARD (widget))))
     *open |= CARD_SET (clicker_face_of (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     add_open (child, open);
 }
 
@@ -232,7 +233,8 @@ check_buttons (GtkWidget *widget, GtkWidget *window)
       && (bounds.origin.y + bounds.size.height > gtk_widget_get_height (window)
           || bounds.origin.x + bounds.size.width > gtk_widget_get_width (window)))
     g_error ("a %s is at %g, %g", G_OBJECT_TYPE_NAME (widget), bounds.origin.x, bounds.origin.y);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     check_buttons (child, window);
 }
 

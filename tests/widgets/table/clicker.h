@@ -2,9 +2,8 @@
 /* A player who has nothing but the window of a side game's table, and clicks what it offers. */
 #pragma once
 
-#include "drive.h"
-
 #include "app/table/room-seat-view.h"
+#include "drive.h"
 
 G_BEGIN_DECLS
 

@@ -243,7 +243,8 @@ read_tooltip (GtkWidget *widget, gint x, gint y)
     tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
   box = empty_tooltip (tooltip);
   g_signal_emit_by_name (widget, "query-tooltip", x, y, FALSE, tooltip, &shows);
-  for (GtkWidget *child = gtk_widget_get_first_child (box); shows && child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (box); shows && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     tell_properties (&it, G_OBJECT (child), TRUE);
   return g_string_free (it.out, FALSE);
 }
@@ -303,8 +304,9 @@ tell_widget (Telling *it, GtkWidget *widget)
 {
   const char *id = gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget));
 
-  tell (it, "%s %s%s%s%s", G_OBJECT_TYPE_NAME (widget), id != NULL ? id : "", gtk_widget_is_visible (widget) ? " visible" : "",
-        gtk_widget_get_mapped (widget) ? " mapped" : "", gtk_widget_is_sensitive (widget) ? " sensitive" : "");
+  tell (it, "%s %s%s%s%s", G_OBJECT_TYPE_NAME (widget), id != NULL ? id : "",
+        gtk_widget_is_visible (widget) ? " visible" : "", gtk_widget_get_mapped (widget) ? " mapped" : "",
+        gtk_widget_is_sensitive (widget) ? " sensitive" : "");
   it->depth++;
   if (gtk_widget_get_mapped (widget))
     tell (it, "size: %d x %d", gtk_widget_get_width (widget), gtk_widget_get_height (widget));
@@ -312,7 +314,8 @@ tell_widget (Telling *it, GtkWidget *widget)
   tell_accessible (it, GTK_ACCESSIBLE (widget));
   tell_tooltips (it, widget);
   tell_controllers (it, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     tell_widget (it, child);
   it->depth--;
 }

@@ -4,17 +4,16 @@
 
 #include <string.h>
 
-#include "side.h"
-#include "screen.h"
-#include "tables.h"
-
-#include "app/table/table.h"
 #include "app/table/room-table-test.h"
+#include "app/table/table.h"
 #include "cards/help/say.h"
-#include "widgets/paint/room-card-art.h"
 #include "widgets/felt/room-felt-test.h"
+#include "widgets/paint/room-card-art.h"
 #include "widgets/side/room-open-table-row.h"
 #include "widgets/table/room-table-window.h"
+#include "screen.h"
+#include "side.h"
+#include "tables.h"
 
 #define WIDTH     820
 #define HEIGHT    600

@@ -3,10 +3,9 @@
    screen told and showed on the way.  A program that uses it is linked with --wrap=room_card_art_texture. */
 #pragma once
 
+#include "app/table/room-seat-view.h"
 #include "drive.h"
 #include "worlds.h"
-
-#include "app/table/room-seat-view.h"
 
 G_BEGIN_DECLS
 

@@ -2,13 +2,12 @@
 /* The bar of moves: its texts for each offer, keys and amounts; every game can be played by it alone. */
 #include <string.h>
 
-#include "../../program.h"
-#include "drive.h"
-
 #include "cards/play/play.h"
+#include "widgets/paint/room-pill.h"
 #include "widgets/table/room-action-bar.h"
 #include "widgets/table/room-bet.h"
-#include "widgets/paint/room-pill.h"
+#include "drive.h"
+#include "../../program.h"
 
 /* A bar in a window of its own over a match at its first question. */
 typedef struct
@@ -97,7 +96,8 @@ collect (GtkWidget *widget, GType type, GPtrArray *found)
 {
   if (g_type_is_a (G_OBJECT_TYPE (widget), type))
     g_ptr_array_add (found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     collect (child, type, found);
 }
 

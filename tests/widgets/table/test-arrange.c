@@ -2,11 +2,10 @@
 /* Thirteen cards in three hands: their names, and every way of moving cards. */
 #include <string.h>
 
-#include "../../program.h"
-#include "drive.h"
-
 #include "cards/play/play.h"
 #include "widgets/table/room-arrange.h"
+#include "drive.h"
+#include "../../program.h"
 
 enum
 {
@@ -85,7 +84,8 @@ collect (GtkWidget *widget, GType type, GPtrArray *found)
 {
   if (g_type_is_a (G_OBJECT_TYPE (widget), type))
     g_ptr_array_add (found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     collect (child, type, found);
 }
 

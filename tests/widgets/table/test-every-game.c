@@ -6,24 +6,23 @@
 #include <signal.h>
 #include <string.h>
 
-#include "../../program.h"
+#include "app/composer/room-variants.h"
+#include "app/house/room-vault.h"
+#include "app/side/room-bank.h"
+#include "app/side/room-games.h"
+#include "app/table/room-table-test.h"
+#include "app/table/room-table-text.h"
+#include "widgets/side/room-open-table-row.h"
+#include "widgets/side/room-option-row.h"
+#include "widgets/side/room-seat-list.h"
+#include "widgets/table/room-match-result.h"
+#include "widgets/table/room-table-window.h"
 #include "album.h"
 #include "clicker.h"
 #include "side.h"
 #include "tables.h"
+#include "../../program.h"
 #include "../../share.h"
-
-#include "app/composer/room-variants.h"
-#include "app/side/room-bank.h"
-#include "app/side/room-games.h"
-#include "app/house/room-vault.h"
-#include "app/table/room-table-test.h"
-#include "widgets/table/room-match-result.h"
-#include "widgets/side/room-open-table-row.h"
-#include "widgets/side/room-option-row.h"
-#include "widgets/side/room-seat-list.h"
-#include "widgets/table/room-table-window.h"
-#include "app/table/room-table-text.h"
 
 typedef struct
 {
@@ -92,7 +91,8 @@ button_for (GtkWidget *widget, const char *action)
 {
   if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = button_for (child, action);
 
@@ -117,7 +117,8 @@ find_row (GtkWidget *widget, const char *title)
 {
   if (ROOM_IS_OPTION_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
     return ROOM_OPTION_ROW (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       RoomOptionRow *row = find_row (child, title);
 
@@ -457,7 +458,8 @@ seed_of (const Case *of)
 {
   const char *asked = g_getenv ("CARDROOM_SEED");
 
-  return asked != NULL ? g_ascii_strtoull (asked, NULL, 10) : g_str_hash (of->game->id) * 131 + of->seats * 17 + of->people;
+  return asked != NULL ? g_ascii_strtoull (asked, NULL, 10)
+                       : g_str_hash (of->game->id) * 131 + of->seats * 17 + of->people;
 }
 
 static void
@@ -644,8 +646,8 @@ static void
 add (Case what)
 {
   g_autofree char *path
-      = g_strdup_printf ("/every-game/%s/%s/%s%s%u-at-%u", what.game->id, what.how, what.value != NULL ? what.value : "",
-                         what.value != NULL ? "-" : "", what.people, what.seats);
+      = g_strdup_printf ("/every-game/%s/%s/%s%s%u-at-%u", what.game->id, what.how,
+                         what.value != NULL ? what.value : "", what.value != NULL ? "-" : "", what.people, what.seats);
   Case *of = g_memdup2 (&what, sizeof what);
 
   g_test_add_vtable (

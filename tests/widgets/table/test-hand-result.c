@@ -3,13 +3,12 @@
 #include <string.h>
 
 #include "app/table/room-table-test.h"
-#include "../../program.h"
-#include "side.h"
-#include "tables.h"
-
 #include "widgets/felt/room-felt-plate.h"
 #include "widgets/table/room-table-seats.h"
 #include "widgets/table/room-table-window.h"
+#include "side.h"
+#include "tables.h"
+#include "../../program.h"
 
 static RoomTable *
 open_table (Drive *drive, const char *game, const char *seats, const char *options)
@@ -118,7 +117,8 @@ find_of_class (GtkWidget *widget, const char *class)
 {
   if (gtk_widget_has_css_class (widget, class) && gtk_widget_get_mapped (widget))
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_of_class (child, class);
 
@@ -134,7 +134,8 @@ check_named (GtkWidget *widget, const char *const *names, guint *n)
   g_autofree char *said = NULL;
   gboolean         is_named = FALSE;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     check_named (child, names, n);
   if (!GTK_IS_BUTTON (widget) || gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget)) == NULL)
     return;

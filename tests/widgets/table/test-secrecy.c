@@ -3,16 +3,15 @@
    last pixel and the last hidden label. */
 #include <string.h>
 
-#include "../../program.h"
-#include "../../share.h"
 #include "app/table/room-table-test.h"
+#include "cards/help/say.h"
+#include "widgets/felt/room-felt.h"
+#include "widgets/paint/room-card-art.h"
 #include "screen.h"
 #include "story.h"
 #include "tables.h"
-
-#include "cards/help/say.h"
-#include "widgets/paint/room-card-art.h"
-#include "widgets/felt/room-felt.h"
+#include "../../program.h"
+#include "../../share.h"
 
 #define SEEDS  10                             /* tries to find the wanted worlds */
 #define FRAME  (90 * G_TIME_SPAN_MILLISECOND) /* between two looks at flying cards */

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Clicks on the felt of a table's window, and the place where it says why a click does nothing. */
-#include "../../program.h"
-#include "album.h"
-#include "side.h"
-#include "tables.h"
-
 #include "app/table/room-table-test.h"
 #include "widgets/felt/room-felt-layout.h"
 #include "widgets/felt/room-felt.h"
 #include "widgets/paint/room-pill.h"
 #include "widgets/table/room-bet.h"
 #include "widgets/table/room-table-window.h"
+#include "album.h"
+#include "side.h"
+#include "tables.h"
+#include "../../program.h"
 
 typedef struct
 {

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table's window on small screens and on large ones: its contents fit at any size. */
-#include "../../program.h"
-#include "album.h"
-#include "side.h"
-#include "tables.h"
-
 #include "app/table/room-table-test.h"
 #include "widgets/felt/room-felt.h"
 #include "widgets/kit/room-screen-test.h"
 #include "widgets/table/room-table-window.h"
+#include "album.h"
+#include "side.h"
+#include "tables.h"
+#include "../../program.h"
 
 typedef struct
 {
@@ -79,7 +78,8 @@ check_labels (Side *it, GtkWidget *widget)
       g_assert_cmpfloat (bounds.origin.x, >=, 0);
       g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (GTK_WIDGET (it->drive.window)));
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     check_labels (it, child);
 }
 

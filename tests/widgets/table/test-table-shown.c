@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Events that a table's window shows without anybody's click: a trick that lies still, players who pass, a card just
    drawn. */
-#include "../../program.h"
-#include "album.h"
-#include "side.h"
-#include "tables.h"
-
 #include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
 #include "widgets/felt/room-card.h"
 #include "widgets/felt/room-felt.h"
-#include "widgets/table/room-table-window.h"
 #include "widgets/table/room-rules-text.h"
+#include "widgets/table/room-table-window.h"
+#include "album.h"
+#include "side.h"
+#include "tables.h"
+#include "../../program.h"
 
 typedef struct
 {
@@ -90,7 +89,8 @@ count_cards (GtkWidget *widget, gboolean fresh)
   if (ROOM_IS_CARD (widget))
     return !card_is_hidden (room_card_get_card (ROOM_CARD (widget)))
            && (!fresh || room_card_is_fresh (ROOM_CARD (widget)));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     n += count_cards (child, fresh);
   return n;
 }
@@ -409,7 +409,8 @@ count_pictures (GtkWidget *widget, const char *text, gboolean *says)
   guint n = ROOM_IS_RULES_TEXT (widget) ? room_rules_text_n_cards (ROOM_RULES_TEXT (widget)) : 0;
 
   *says |= GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     n += count_pictures (child, text, says);
   return n;
 }

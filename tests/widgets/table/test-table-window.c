@@ -3,20 +3,19 @@
    over. */
 #include <string.h>
 
-#include "../../program.h"
-#include "side.h"
-#include "tables.h"
-
 #include "app/house/room-vault.h"
 #include "app/table/room-table-test.h"
 #include "cards/help/say.h"
-#include "widgets/table/room-action-bar.h"
 #include "widgets/felt/room-card.h"
-#include "widgets/table/room-curtain-test.h"
 #include "widgets/shell/room-preferences.h"
+#include "widgets/table/room-action-bar.h"
+#include "widgets/table/room-curtain-test.h"
 #include "widgets/table/room-replay-window.h"
 #include "widgets/table/room-table-window.h"
 #include "widgets/table/room-take-over.h"
+#include "side.h"
+#include "tables.h"
+#include "../../program.h"
 
 typedef struct
 {
@@ -179,7 +178,8 @@ reach (GtkWidget *widget, Reach *it)
       if (room_card_get_card (ROOM_CARD (widget)) != CARD_HIDDEN)
         it->open |= CARD_SET (card_face (room_card_get_card (ROOM_CARD (widget))));
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     reach (child, it);
 }
 

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Players who are expected, arrive and are entered: one by one, from a list, or without names. */
-#include "../../program.h"
-#include "base/span.h"
-#include "desk.h"
-
 #include <string.h>
 
-#include "widgets/tournament/room-players-page-test.h"
-
+#include "base/span.h"
 #include "widgets/kit/room-matches.h"
 #include "widgets/tournament/room-add-players.h"
+#include "widgets/tournament/room-players-page-test.h"
+#include "desk.h"
+#include "../../program.h"
 
 /* Expected people are rows without a seat, a stack or a debt, and come in by a button each, or all at once. */
 static void

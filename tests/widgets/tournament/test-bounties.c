@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Bounties that are bought, and bounties put on somebody's head, in the rows of the players. */
-#include "../../program.h"
-#include "desk.h"
-
 #include <string.h>
+
+#include "desk.h"
+#include "../../program.h"
 
 /* A bounty is bought in the row; an elimination asks by whom if there is one to be won. */
 static void

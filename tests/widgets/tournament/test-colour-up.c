@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The colour-up at the tables: what is typed, the result, and that nothing else changes. */
-#include "base/span.h"
-#include "../../program.h"
-#include "desk.h"
-
 #include <string.h>
 
+#include "base/span.h"
 #include "widgets/tournament/room-colour-up-round.h"
 #include "widgets/tournament/room-colour-up-window.h"
+#include "desk.h"
+#include "../../program.h"
 
 enum
 {

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The forecast on the operator's clock: its text, the wanted end, and what can be done when it is late. */
-#include "base/span.h"
-#include "../../program.h"
-#include "desk.h"
-
 #include <string.h>
 
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
+#include "base/span.h"
 #include "widgets/tournament/room-forecast-popover.h"
+#include "desk.h"
+#include "../../program.h"
 
 static RoomTournament *
 open_night (Drive *drive)

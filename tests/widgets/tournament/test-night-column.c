@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* On a wide screen the prizes and the log stand beside the page; on a small one they take no space. */
-#include "../../program.h"
 #include "desk.h"
+#include "../../program.h"
 
 static GtkWidget *
 beside (Drive *drive)

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An elimination in one dialog: several players in one hand with their stacks, ties, hitmen, and players who buy in
    again at once. */
-#include "../../program.h"
-#include "desk.h"
-
 #include <string.h>
 
 #include "widgets/tournament/room-picker.h"
+#include "desk.h"
+#include "../../program.h"
 
 static void
 ask (Drive *drive, const char *who)

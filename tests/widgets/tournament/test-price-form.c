@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The windows that change the setup: settings, a deal, preferences. */
-#include "../../program.h"
-#include "drive.h"
-
 #include <string.h>
 
-#include "base/span.h"
 #include "app/desktop/room-sound-test.h"
 #include "app/house/room-time.h"
+#include "base/span.h"
 #include "widgets/kit/room-amount-row.h"
-#include "widgets/tournament/room-deal-window.h"
 #include "widgets/shell/room-preferences.h"
+#include "widgets/tournament/room-deal-window.h"
 #include "widgets/tournament/room-settings-window.h"
+#include "drive.h"
+#include "../../program.h"
 
 /* --- Settings --- */
 

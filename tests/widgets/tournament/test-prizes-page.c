@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of prizes: debts paid in one act, and a split in even parts. */
-#include "../../program.h"
-#include "desk.h"
+#include <string.h>
 
 #include "tourney/log/cash.h"
 #include "widgets/cash/room-cash-window.h"
 #include "widgets/kit/room-lazy-page.h"
 #include "widgets/tournament/room-prizes-page.h"
 #include "widgets/tournament/room-tournament-page.h"
-
-#include <string.h>
+#include "desk.h"
+#include "../../program.h"
 
 /* Answers the open question with ID. */
 static void

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Nothing moves under the pointer, toasts cover nothing, and what is out of sight is said. */
-#include "../../program.h"
-#include "desk.h"
-
 #include <string.h>
+
+#include "desk.h"
+#include "../../program.h"
 
 #define MANY "Ann Bob Cleo Dan Eve Fay Gus Hal Ida Jon Kim Leo Mia Ned Ola Pam Quinn Ray Sue Tom Uma Vic"
 
@@ -132,7 +132,8 @@ check_covers (GtkWidget *widget, GtkWidget *window, GtkWidget *toast, const grap
       && covered.size.width * covered.size.height > 0)
     g_error ("the toast covers %g pixels of a %s, “%s”", covered.size.height, G_OBJECT_TYPE_NAME (widget),
              GTK_IS_LABEL (widget) ? gtk_label_get_label (GTK_LABEL (widget)) : "");
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     check_covers (child, window, toast, GTK_IS_SCROLLED_WINDOW (widget) ? &bounds : clip);
 }
 

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The setup of the room: tables of different sizes, who moves, how evenly tables are balanced, and shootouts. */
-#include "../../program.h"
-#include "drive.h"
-
 #include <adwaita.h>
 
 #include "widgets/tournament/room-settings-window.h"
+#include "drive.h"
+#include "../../program.h"
 
 static RoomTournament *
 open_settings (Drive *drive, const char *extra)

@@ -1,18 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tournament page: players, prizes, seats, and the announcement of each act. */
-#include "../../program.h"
-#include "desk.h"
-
-#include "widgets/kit/room-refused.h"
-#include "side.h"
-#include "widgets/side/room-new-table.h"
-
 #include <string.h>
 
-#include "widgets/tournament/room-players-page.h"
 #include "app/tournament/room-entrant.h"
+#include "widgets/kit/room-refused.h"
+#include "widgets/side/room-new-table.h"
 #include "widgets/tournament/room-add-players.h"
 #include "widgets/tournament/room-picker.h"
+#include "widgets/tournament/room-players-page.h"
+#include "desk.h"
+#include "side.h"
+#include "../../program.h"
 
 /* --- Players --- */
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every decision can be asked why, and the answer has the rule and the numbers. */
-#include "../../program.h"
-#include "desk.h"
-
 #include <string.h>
 
 #include "widgets/kit/room-refused.h"
 #include "widgets/tournament/room-deal-window.h"
+#include "desk.h"
+#include "../../program.h"
 
 typedef struct
 {
@@ -20,7 +19,8 @@ says (GtkWidget *widget, const char *part)
   if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
       && strstr (gtk_label_get_label (GTK_LABEL (widget)), part) != NULL)
     return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (says (child, part))
       return TRUE;
   return FALSE;
@@ -40,7 +40,8 @@ is_whole (gpointer data)
       gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (widget), &height, NULL, NULL, NULL);
       return gtk_widget_get_height (widget) > 0 && gtk_widget_get_height (widget) >= height;
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (is_whole (&(Text){ child, text->part }))
       return TRUE;
   return FALSE;

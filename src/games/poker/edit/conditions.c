@@ -2,9 +2,9 @@
 /* The conditions on which a line of a poker game may depend. */
 #include "conditions.h"
 
-#include "base/line.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "base/line.h"
 
 void
 poker_condition_free (PokerCondition *condition)

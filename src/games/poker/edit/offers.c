@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads and rewrites the option lines of a variant file. */
 #include "offers.h"
-#include "sheet.h"
-
-#include "games/poker/variant/check.h"
-#include "games/poker/variant/modifiers.h"
-
-#include "base/line.h"
-#include "base/number.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "base/line.h"
+#include "base/number.h"
+#include "games/poker/variant/check.h"
+#include "games/poker/variant/modifiers.h"
+#include "sheet.h"
 
 void
 poker_offer_free (PokerOffer *offer)

@@ -2,11 +2,11 @@
 /* Quick fixes: tries candidate edits and returns the first that removes the complaint. */
 #include "quick-fix.h"
 
-#include "offers.h"
-#include "sheet.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "offers.h"
+#include "sheet.h"
 
 enum
 {

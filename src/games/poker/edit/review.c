@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "review.h"
 
-#include "sheet.h"
-
-#include "games/poker/variant/say-deck.h"
-#include "games/poker/variant/say.h"
+#include <glib/gi18n-lib.h>
 
 #include "cards/game.h"
-
-#include <glib/gi18n-lib.h>
+#include "games/poker/variant/say-deck.h"
+#include "games/poker/variant/say.h"
+#include "sheet.h"
 
 static void
 check_id (PokerReview *review, const PokerVariant *variant, const char *const *taken)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-say.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "games/poker/variant/say.h"
 #include "games/poker/variant/variant.h"
-
-#include <glib/gi18n-lib.h>
 
 static const char *
 phrase (const PokerWord *form, const guint *value, guint field)

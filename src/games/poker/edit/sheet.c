@@ -2,13 +2,12 @@
 /* The text of a poker game as rows that are changed one at a time. */
 #include "sheet.h"
 
-#include "form.h"
-#include "sheet-say.h"
-
-#include "base/line.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "base/line.h"
+#include "form.h"
+#include "sheet-say.h"
 
 #define INDENT "  "
 

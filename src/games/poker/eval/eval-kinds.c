@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The kinds of hands of `cardroomctl eval`, a row each. */
+#include <string.h>
+
 #include "eval-runs.h"
 #include "eval-text.h"
-
-#include <string.h>
 
 #define NONE "none"
 #define LAST "" /* ends a list of classes, in which a number may have no class */

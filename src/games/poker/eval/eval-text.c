@@ -4,10 +4,10 @@
    and left out where the hand stands alone; a language may have other words there, or none. */
 #include "eval-text.h"
 
-#include "eval-runs.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "eval-runs.h"
 
 #define LOWEST_OF_ALL 15
 

@@ -2,13 +2,13 @@
 /* Dealer's choice: its options, and the variants in it. */
 #include "mix.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "cards/help/switch.h"
 #include "cards/refusal.h"
 #include "games/poker/run/runner.h"
 #include "games/poker/run/step-name.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 #define HEAD POKER_MIX_ID "\n"
 #define AND  "and\n"

@@ -2,10 +2,10 @@
 /* What a seat may do in a betting round of any game. */
 #include "bets.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/number.h"
 #include "cards/help/say.h"
-
-#include <glib/gi18n-lib.h>
 
 /* --- Choices --- */
 

@@ -2,9 +2,8 @@
 /* Deals cards from the stock to players and board, also when it runs short. */
 #pragma once
 
-#include "steps.h"
-
 #include "cards/help/unseen.h"
+#include "steps.h"
 
 G_BEGIN_DECLS
 

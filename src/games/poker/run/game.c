@@ -1,18 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Makes a poker variant a game: its verbs, zones and options. */
-#include "advise.h"
-#include "runner.h"
-#include "series.h"
-
-#include "games/poker/variant/modify-steps.h"
-#include "games/poker/variant/say-deck.h"
-#include "games/poker/variant/say.h"
-#include "steps.h"
+#include <glib/gi18n-lib.h>
 
 #include "cards/help/switch.h"
 #include "cards/setup.h"
-
-#include <glib/gi18n-lib.h>
+#include "games/poker/variant/modify-steps.h"
+#include "games/poker/variant/say-deck.h"
+#include "games/poker/variant/say.h"
+#include "advise.h"
+#include "runner.h"
+#include "series.h"
+#include "steps.h"
 
 static const GameVerb verbs[POKER_DOES] = {
   [POKER_ACT_CHECK] = { "check", SHAPE_PLAIN, N_ ("Check"), N_ ("%s checks") },

@@ -3,13 +3,12 @@
    showdowns against them. */
 #include "imagine.h"
 
+#include <string.h>
+
+#include "cards/help/unseen.h"
 #include "dealing.h"
 #include "opener.h"
 #include "step-choice.h"
-
-#include "cards/help/unseen.h"
-
-#include <string.h>
 
 enum
 {

@@ -2,8 +2,8 @@
 /* What everybody knows of a hand of a poker variant, and where its cards are, for all the code that runs it. */
 #pragma once
 
-#include "betting.h"
 #include "games/poker/variant/variant.h"
+#include "betting.h"
 
 G_BEGIN_DECLS
 

@@ -2,17 +2,16 @@
 /* Runs a poker variant: goes through the steps, asks players for decisions, and pays the pots at the end. */
 #include "runner.h"
 
-#include "dealing.h"
-#include "series.h"
-#include "step-name.h"
-#include "step-trick.h"
+#include <stddef.h>
+#include <string.h>
 
 #include "games/poker/eval/eval-hand.h"
 #include "games/poker/variant/modifiers.h"
 #include "games/poker/variant/modify-steps.h"
-
-#include <stddef.h>
-#include <string.h>
+#include "dealing.h"
+#include "series.h"
+#include "step-name.h"
+#include "step-trick.h"
 
 const PokerStepKind *const poker_step_kinds[POKER_OPS] = {
   [POKER_ANTE] = &poker_step_antes,        [POKER_BLINDS] = &poker_step_blinds,

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Says how a hand of any poker variant ended: who wins which pot with what. */
-#include "runner.h"
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "base/number.h"
 #include "cards/help/result.h"
 #include "cards/help/say.h"
+#include "runner.h"
 #include "say-points.h"
 #include "step-trick.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* Pots in a row that the same players win for the same hands. */
 typedef struct

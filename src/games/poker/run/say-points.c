@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "say-points.h"
 
-#include "series.h"
+#include <glib/gi18n-lib.h>
+
 #include "base/list.h"
 #include "base/number.h"
 #include "cards/help/say.h"
-
-#include <glib/gi18n-lib.h>
+#include "series.h"
 
 /* "Ann 34, Bo 31" */
 static char *

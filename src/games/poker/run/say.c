@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tells players of any poker variant about the hand in play. */
-#include "runner.h"
+#include "cards/help/say.h"
+
+#include <glib/gi18n-lib.h>
 
 #include "base/number.h"
 #include "bets.h"
-#include "cards/help/say.h"
+#include "runner.h"
 #include "say-points.h"
 #include "steps.h"
-
-#include <glib/gi18n-lib.h>
 
 /* --- Labels --- */
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "series.h"
 
-#include "cards/setup.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "cards/setup.h"
 
 char *
 poker_series_refuse (const Game *game, const PokerVariant *variant, const gint32 *option)

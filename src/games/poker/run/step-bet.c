@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Antes, blinds and betting rounds: who begins, what each may do. */
+#include <glib/gi18n-lib.h>
+
+#include "base/number.h"
+#include "cards/help/say.h"
 #include "bets.h"
 #include "imagine.h"
 #include "opener.h"
 #include "series.h"
 #include "steps.h"
-
-#include "base/number.h"
-#include "cards/help/say.h"
-
-#include <glib/gi18n-lib.h>
 
 #define BETS (POKER_BIT (CHECK) | POKER_BIT (CALL) | POKER_BIT (BET) | POKER_BIT (RAISE) | POKER_BIT (FOLD))
 

@@ -2,11 +2,11 @@
 /* The step in which each player once takes a card, changes one or stands, and is served at once. */
 #include "step-choice.h"
 
-#include "dealing.h"
-#include "opener.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "dealing.h"
+#include "opener.h"
 
 static gboolean
 begin_choice (GameState *s, const PokerStep *step)

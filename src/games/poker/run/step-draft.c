@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Drafts: a row with a card for each player, from which each takes one in turn. */
+#include <glib/gi18n-lib.h>
+
 #include "advise.h"
 #include "dealing.h"
-
-#include <glib/gi18n-lib.h>
 
 static guint
 row_of (const GameState *s)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws: everybody throws cards away, then all are served. */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "advise.h"
 #include "dealing.h"
 #include "opener.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 static gboolean
 begin_draw (GameState *s, const PokerStep *step)

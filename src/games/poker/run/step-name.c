@@ -2,14 +2,13 @@
 /* Begins each hand of dealer's choice: which games can be played, who names one, and how the hand is set up for it. */
 #include "step-name.h"
 
-#include "dealing.h"
-#include "games/poker/variant/modifiers.h"
-#include "steps.h"
-
-#include "cards/help/say.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "cards/help/say.h"
+#include "games/poker/variant/modifiers.h"
+#include "dealing.h"
+#include "steps.h"
 
 const char *const poker_mix_classics[] = {
   "texas-holdem",          "omaha",          "omaha-hi-lo",     "big-o", "five-card-draw",

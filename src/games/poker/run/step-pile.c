@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rummy draws: each in turn takes the top of the pile or a card of the stock, and lays one on the pile. */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "advise.h"
 #include "dealing.h"
 #include "opener.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 static gboolean
 begin_pile (GameState *s, const PokerStep *step)

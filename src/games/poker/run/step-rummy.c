@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A last card for each player, from the row or from the stock. */
+#include <glib/gi18n-lib.h>
+
 #include "advise.h"
 #include "dealing.h"
 #include "opener.h"
-
-#include <glib/gi18n-lib.h>
 
 /* Puts a card in the row if there is none, and if the stock keeps one for each player. */
 static gboolean

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Decisions that all make secretly in turn and that take effect together: giving up and turning up cards, voting on
    extra cards, and setting cards in two hands. */
+#include <glib/gi18n-lib.h>
+
+#include "games/poker/eval/eval-hand.h"
 #include "advise.h"
 #include "dealing.h"
 #include "imagine.h"
 #include "steps.h"
-
-#include "games/poker/eval/eval-hand.h"
-
-#include <glib/gi18n-lib.h>
 
 /* TRUE if the step turns up a door card. */
 static gboolean

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rounds without bets: each player pays another ante or folds. */
+#include <glib/gi18n-lib.h>
+
+#include "base/number.h"
+#include "cards/help/say.h"
 #include "imagine.h"
 #include "opener.h"
 #include "series.h"
 #include "steps.h"
-
-#include "base/number.h"
-#include "cards/help/say.h"
-
-#include <glib/gi18n-lib.h>
 
 /* Asks the next seat that has chips; FALSE: all have been asked, or only one player is left. */
 static gboolean

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pairs that may be shown and exchanged for two new cards before the first bet.  Each player is asked in a secret
    window, again after each exchange, so nobody reveals whether they have a pair. */
-#include "steps.h"
+#include <glib/gi18n-lib.h>
 
 #include "games/poker/eval/eval-hand.h"
-
-#include <glib/gi18n-lib.h>
+#include "steps.h"
 
 enum
 {

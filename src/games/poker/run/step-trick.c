@@ -3,9 +3,9 @@
    at the end take up the cards that they won and play off, the highest card winning, several times if need be. */
 #include "step-trick.h"
 
-#include "games/poker/eval/eval-hand.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "games/poker/eval/eval-hand.h"
 
 enum
 {

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Builds the plan of a hand from a variant, the options of a match and the number of players. */
-#include "modifiers.h"
-
-#include "modify-steps.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "modifiers.h"
+#include "modify-steps.h"
 
 const PokerLine *
 poker_variant_players (const PokerVariant *variant, const gint32 *option, guint n_seats)

@@ -2,13 +2,12 @@
 /* Checks that a variant can be played with every combination of options that its lines depend on. */
 #include "check.h"
 
-#include "check-steps.h"
-#include "modifiers.h"
-
-#include "base/random.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "base/random.h"
+#include "check-steps.h"
+#include "modifiers.h"
 
 enum
 {

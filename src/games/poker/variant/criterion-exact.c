@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hands of exactly so many of a player's own cards and so many of the board, found by trying every choice. */
-#include "criterion.h"
-
 #include "games/poker/eval/eval-hand.h"
+#include "criterion.h"
 
 /* The binomial coefficient; 64 bits are enough up to half a deck. */
 static guint64

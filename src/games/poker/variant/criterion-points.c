@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Evaluators for what brings points beside poker hands: badugis, totals, suits, colors, marriages. */
-#include "criterion-private.h"
+#include <glib/gi18n-lib.h>
 
 #include "cards/help/say.h"
 #include "games/poker/eval/eval-hand.h"
 #include "games/poker/eval/eval-text.h"
-
-#include <glib/gi18n-lib.h>
+#include "criterion-private.h"
 
 enum
 {

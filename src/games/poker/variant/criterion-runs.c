@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Evaluators for straights and flushes of any length. */
-#include "criterion-private.h"
-
 #include "games/poker/eval/eval-runs.h"
 #include "games/poker/eval/eval-text.h"
+#include "criterion-private.h"
 
 static PokerKey
 wheelers_key_of (CardSet hand, const PokerCriterion *criterion)

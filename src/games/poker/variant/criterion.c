@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The evaluators of poker variants, a row each: the key of a hand, its words, and which cards are worth keeping for
    it. */
-#include "criterion-private.h"
+#include <glib/gi18n-lib.h>
 
 #include "games/poker/eval/eval-hand.h"
 #include "games/poker/eval/eval-runs.h"
 #include "games/poker/eval/eval-text.h"
-
-#include <glib/gi18n-lib.h>
+#include "criterion-private.h"
 
 /* --- High hands of five --- */
 

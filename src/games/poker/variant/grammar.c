@@ -2,12 +2,11 @@
 /* The words of a variant file, each one row, and how the fields of a row are read. */
 #include "grammar.h"
 
-#include "read-words.h"
-
-#include "base/number.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "base/number.h"
+#include "read-words.h"
 
 /* --- What a choice can be --- */
 

@@ -3,10 +3,10 @@
    the plan. */
 #include "modifiers.h"
 
-#include "modify-steps.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "modify-steps.h"
 
 /* --- What they need and change --- */
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The options of poker variants: their words, and what people read about them. */
-#include "variant.h"
+#include <glib/gi18n-lib.h>
 
 #include "cards/help/switch.h"
-
-#include <glib/gi18n-lib.h>
+#include "variant.h"
 
 #define CATEGORY_HELP N_ ("Whether points are counted for it.")
 

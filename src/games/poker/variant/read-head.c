@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads the words of the head that are more than fields: names, bets, options. */
-#include "read-words.h"
-
-#include "modifiers.h"
+#include <glib/gi18n-lib.h>
 
 #include "base/number.h"
 #include "base/safe-text.h"
-
-#include <glib/gi18n-lib.h>
+#include "modifiers.h"
+#include "read-words.h"
 
 enum
 {

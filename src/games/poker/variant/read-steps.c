@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads the words of steps that are more than fields. */
-#include "read-words.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "read-words.h"
 
 enum
 {

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads a line that says what wins. */
-#include "read-words.h"
-
-#include "base/number.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "base/number.h"
+#include "read-words.h"
 
 enum
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads the file of a poker variant, line by line. */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "check.h"
 #include "grammar.h"
 #include "read-words.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 enum
 {

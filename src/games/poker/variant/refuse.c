@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who may play a variant: which options go together, and for how many players its cards are enough. */
-#include "modifiers.h"
-
-#include "modify-steps.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "modifiers.h"
+#include "modify-steps.h"
 
 /* --- The number of players --- */
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "say-deck.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "modifiers.h"
 #include "modify-steps.h"
 #include "say.h"
-
-#include <glib/gi18n-lib.h>
 
 /* The plan with the usual options. */
 static void

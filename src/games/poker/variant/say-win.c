@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "say-win.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/list.h"
 #include "grammar.h"
 #include "modifiers.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 static char *
 name_kind (const PokerCriterion *criterion)

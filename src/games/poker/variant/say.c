@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "say.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "base/list.h"
 #include "grammar.h"
 #include "modifiers.h"
 #include "say-win.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* --- Steps --- */
 

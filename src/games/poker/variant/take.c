@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "take.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "base/list.h"
 #include "base/number.h"
-
-#include <glib/gi18n-lib.h>
 
 const char *
 poker_next_word (PokerReader *reader)

@@ -2,10 +2,9 @@
 /* Takes words off the front of a line of a variant file. */
 #pragma once
 
-#include "variant.h"
-
 #include "base/error.h"
 #include "base/line.h"
+#include "variant.h"
 
 G_BEGIN_DECLS
 

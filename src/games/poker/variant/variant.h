@@ -3,9 +3,8 @@
    come with Cardroom are such files too. */
 #pragma once
 
-#include "plan.h"
-
 #include "cards/game.h"
+#include "plan.h"
 
 G_BEGIN_DECLS
 

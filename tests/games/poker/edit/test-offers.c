@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The option lines of a variant file: what they say, what they could say, and the text rewritten to say something
    else. */
-#include "../../../program.h"
-
-#include "games/poker/edit/conditions.h"
+#include <string.h>
 
 #include "cards/game.h"
-
-#include <string.h>
+#include "games/poker/edit/conditions.h"
+#include "../../../program.h"
 
 #define HEAD "game     test\nname     \"A test\"\nplayers  2-4\nbetting  limit\n"
 #define DRAW "\ndeal 5\nbet\ndraw 0-5\nbet\n\nwin high\n"

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The text of a poker game changed row by row: forms write what they read, and a change leaves all other lines as they
    are. */
-#include "../../../program.h"
-
-#include "games/poker/edit/form.h"
-#include "games/poker/edit/quick-fix.h"
-#include "games/poker/edit/palette.h"
-#include "games/poker/edit/sheet.h"
-#include "games/poker/edit/sheet-say.h"
-#include "games/poker/variant/say.h"
-#include "cards/game.h"
-
 #include <string.h>
+
+#include "cards/game.h"
+#include "games/poker/edit/form.h"
+#include "games/poker/edit/palette.h"
+#include "games/poker/edit/quick-fix.h"
+#include "games/poker/edit/sheet-say.h"
+#include "games/poker/edit/sheet.h"
+#include "games/poker/variant/say.h"
+#include "../../../program.h"
 
 #define HEAD "game     test\nname     \"A test\"\nplayers  2-6\nbetting  limit\n"
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every single hand against the counts of the rules, which takes minutes. */
-#include "../../../program.h"
-#include "eval-count.h"
-
 #include "games/poker/eval/eval-runs.h"
+#include "eval-count.h"
+#include "../../../program.h"
 
 /* --- The kinds --- */
 

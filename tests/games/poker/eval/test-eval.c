@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poker hands: how they are read, which is better, how many of each there are. */
-#include "../../../program.h"
-#include "eval-count.h"
-
 #include <string.h>
+
+#include "eval-count.h"
+#include "../../../program.h"
 
 #define N_RANDOM   200000
 #define MOST_BYTES (300 * 1000) /* of the fast evaluator's tables */

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Betting rounds without cards: the examples of the rules, caps, short all-ins, blinds, returned bets. */
-#include "../../../program.h"
-
-#include "games/poker/run/betting.h"
 #include "base/random.h"
+#include "games/poker/run/betting.h"
+#include "../../../program.h"
 
 typedef struct
 {

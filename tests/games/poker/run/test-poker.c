@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Poker variants in play: no chip is lost, nobody wins bets they could not match, and each variant plays as its file
    says. */
-#include "../../../program.h"
-
-#include "games/poker/run/runner.h"
-
-#include "games/list.h"
 #include "cards/play/play.h"
+#include "games/list.h"
+#include "games/poker/run/runner.h"
+#include "../../../program.h"
 
 static gboolean
 is_poker (const Game *game)

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Main and side pots, split hands and odd chips, by the examples of the rules and against a slow count chip by chip. */
-#include "../../../program.h"
-
-#include "games/poker/run/pots.h"
 #include "base/random.h"
+#include "games/poker/run/pots.h"
+#include "../../../program.h"
 
 enum
 {

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The evaluators of poker variants with any cards that a file or a bot may give them. */
-#include "../../../program.h"
-
-#include "games/poker/variant/criterion.h"
+#include <string.h>
 
 #include "base/random.h"
-
-#include <string.h>
+#include "games/poker/variant/criterion.h"
+#include "../../../program.h"
 
 /* Alone a hand has no article, in a sentence a single thing has one, and neither shows the brackets that stand in the
    text for both. */

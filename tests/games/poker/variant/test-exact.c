@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hands with a fixed number of one's own cards and of the board's, against every choice of them one by one. */
-#include "../../../program.h"
-
-#include "games/poker/variant/criterion.h"
-
 #include "base/random.h"
+#include "games/poker/variant/criterion.h"
+#include "../../../program.h"
 
 typedef struct
 {

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* House rules: which go together, which games take them, and how those that cannot are refused. */
-#include "../../../program.h"
-
-#include "games/poker/variant/variant.h"
+#include <string.h>
 
 #include "cards/play/play.h"
 #include "cards/setup.h"
-
-#include <string.h>
+#include "games/poker/variant/variant.h"
+#include "../../../program.h"
 
 /* The sentence that refuses to play GAME with OPTIONS, such as "two_suits on, split hi_lo"; NULL: it is not refused. */
 static char *

@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How many can play a poker game: as many as its cards are enough for, whatever rules bring or save cards. */
-#include "../../../program.h"
-
-#include "games/poker/variant/say-deck.h"
+#include <string.h>
 
 #include "cards/play/play.h"
 #include "cards/setup.h"
 #include "games/list.h"
-
-#include <string.h>
+#include "games/poker/variant/say-deck.h"
+#include "../../../program.h"
 
 /* Sets OPTIONS, such as "jokers 1, burn off". */
 static void

@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sentences that describe a variant: they say what is played, even where house rules change it. */
-#include "../../../program.h"
-
-#include "games/poker/variant/say-deck.h"
-#include "games/poker/variant/say-win.h"
-#include "games/poker/variant/say.h"
-#include "games/poker/variant/modifiers.h"
+#include <string.h>
 
 #include "cards/setup.h"
 #include "games/poker/run/runner.h"
-
-#include <string.h>
+#include "games/poker/variant/modifiers.h"
+#include "games/poker/variant/say-deck.h"
+#include "games/poker/variant/say-win.h"
+#include "games/poker/variant/say.h"
+#include "../../../program.h"
 
 #define HEAD  "game mine\nname Mine\nplayers 2-6\nbetting limit\n"
 #define DRAW  "deal 5\nbet\ndraw 0-3\nbet\nwin high with 5 of all\n"

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The files of poker variants: what is read from them, and the complaints about those that cannot be read. */
-#include "../../../program.h"
+#include <string.h>
 
 #include "games/poker/variant/variant.h"
-
-#include <string.h>
+#include "../../../program.h"
 
 static const char head[] = "game test\nname \"A test\"\nplayers 2-6\nbetting limit pot no\noption split high hi_lo\n";
 
