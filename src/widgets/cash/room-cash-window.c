@@ -38,7 +38,7 @@ struct _RoomCashWindow
   GtkWidget           *side_row;
   GtkSwitch           *side;
   GtkListBox          *payments;
-  GtkWidget           *all;
+  GtkWidget           *settle_bar;
   GtkButton           *copy;
 
   RoomBook       *book;
@@ -379,7 +379,7 @@ show_payments (RoomCashWindow *self)
 
   gtk_widget_set_visible (self->side_row, side != NULL);
   room_widget_clear_list (self->payments);
-  gtk_widget_set_visible (self->all, payments->len > 0);
+  gtk_widget_set_visible (self->settle_bar, payments->len > 0);
   gtk_button_set_label (self->copy, _ ("Copy the text"));
   for (guint i = 0; i < payments->len; i++)
     add_payment (self, g_ptr_array_index (payments, i));
@@ -475,7 +475,7 @@ room_cash_window_class_init (RoomCashWindowClass *class)
   g_type_ensure (ROOM_TYPE_AMOUNT_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/cash/room-cash-window.ui");
   ROOM_BIND (widget_class, RoomCashWindow, box, parts, money, chips, colours, count, money_verdict, chips_verdict,
-             side_row, side, payments, all, copy);
+             side_row, side, payments, settle_bar, copy);
   ROOM_BIND_CALLBACKS (widget_class, money_cb, chips_cb, show_payments, copy_cb, settled_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

@@ -20,7 +20,7 @@ struct _RoomBankPage
   GtkWidget parent_instance;
 
   GtkStack        *pages;
-  GtkWidget       *settlement, *paid_section, *settling, *all, *all_settled;
+  GtkWidget       *settlement, *paid_section, *settling, *settle_bar, *all_settled;
   GtkButton       *copy;
   GtkToggleButton *tonight, *ever;
   GtkLabel        *worth, *none, *even, *overview, *trouble;
@@ -187,7 +187,7 @@ show_payments (RoomBankPage *self, const Bank *bank)
       gtk_list_box_append (self->payments, row);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->payments), self->due->len > 0);
-  gtk_widget_set_visible (self->all, self->due->len > 0);
+  gtk_widget_set_visible (self->settle_bar, self->due->len > 0);
   gtk_widget_set_visible (self->all_settled, can_tick (self));
   gtk_button_set_label (self->copy, _ ("Copy the text"));
   gtk_widget_set_visible (GTK_WIDGET (self->even), self->due->len == 0);
@@ -486,7 +486,7 @@ room_bank_page_class_init (RoomBankPageClass *class)
   signals[PLAY] = g_signal_new ("play", ROOM_TYPE_BANK_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-bank-page.ui");
   ROOM_BIND (widget_class, RoomBankPage, pages, settlement, settling, tonight, ever, worth, none, even, overview,
-             trouble, accounts, payments, paid, paid_section, settle, rate, all, all_settled, copy);
+             trouble, accounts, payments, paid, paid_section, settle, rate, settle_bar, all_settled, copy);
   ROOM_BIND_CALLBACKS (widget_class, view_cb, settle_cb, rate_cb, play_cb, pressed_cb);
   gtk_widget_class_install_action (widget_class, "bank.pay", "u", pay_cb);
   gtk_widget_class_install_action (widget_class, "bank.pay-all", NULL, pay_all_cb);

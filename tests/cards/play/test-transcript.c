@@ -134,7 +134,7 @@ test_bad_lines_name_their_line (void)
     { "game swaps\nseats 2\ndealer -1\n", 3, "-1" },
     { "game tiny-house\nseats 1\ndealer 0\n", 3, "house deals" },
     { "game tiny-house\nseats 1\nstacks 3\n", 3, "stacks" },
-    { "game swaps\nseats 2\nstacks 3\n", 3, "1 stacks for 2" },
+    { "game swaps\nseats 2\nstacks 3\n", 3, "a stack for each seat: 2, not 1" },
     { "game swaps\nseats 2\nstacks 0 0\n", 3, "Nobody" },
     { "game swaps\nseats 2\nstacks 4 x\n", 3, "“x”" },
     { "game swaps\nseats 2\nseed -4\n", 3, "-4" },

@@ -226,7 +226,7 @@ test_all_settled (Drive *drive, gconstpointer data)
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (drive_get (drive, "copy"))), ==, "Copied");
   g_signal_emit_by_name (drive_get (drive, "all_settled"), "clicked");
   g_assert_cmpstr (payment (drive, 0), ==, "Nobody owes anybody anything");
-  g_assert_false (gtk_widget_get_visible (drive_get (drive, "all")));
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "settle_bar")));
   cash_tell (tourney, &cash);
   g_assert_cmpint (cash.owed, ==, 0);
   g_assert_cmpint (cash.due, ==, 0);

@@ -94,7 +94,7 @@ belong_together (const Felt *felt, const FeltItem *one, const FeltItem *two)
 {
   if (may_cover (felt, one, two) || may_cover (felt, two, one))
     return TRUE;
-  if (one->kind == FELT_BUTTON || two->kind == FELT_BUTTON)
+  if (one->kind == FELT_BUTTON || two->kind == FELT_BUTTON || one->kind == FELT_FIRST || two->kind == FELT_FIRST)
     return one->seat == two->seat;
   if (one->zone >= 0 && one->zone == two->zone)
     return one->kind == two->kind || one->kind == FELT_ZONE || two->kind == FELT_ZONE;

@@ -18,7 +18,7 @@ import driver
 from driver import Failed
 
 KILLS = 4
-MOST_ACTS = 12  # acknowledged before a kill
+MOST_ACTS = 8  # acknowledged before a kill
 MOST_SECONDS = 0.5  # from there to the kill
 SEED = int(os.environ.get("CARDROOM_SEED", random.SystemRandom().randrange(1 << 32)))
 
@@ -151,7 +151,7 @@ def killed_at_a_random_point_it_loses_nothing():
             acknowledged = max(acknowledged, said_by(acts, toast) if toast else 0)
             return acknowledged >= wanted
 
-        driver.until(f"{wanted} acts are acknowledged", has_acknowledged)
+        driver.until(f"{wanted} acts are acknowledged", has_acknowledged, 4 * driver.PATIENCE)
         threading.Timer(chance.uniform(0, MOST_SECONDS), program.process.kill).start()
         while program.process.poll() is None:
             has_acknowledged()

@@ -124,7 +124,7 @@ def clocks():
         yield "line", title, left, blinds
     face = program.window(re.compile("— Clock$"))
     face = face and next(children_of(face), None)
-    if face and (read := re.fullmatch("(Level .*), (.*) left, blinds (.*)", face.get_name())):
+    if face and (read := re.fullmatch(r"(Level .*), (.*) left, blinds ([^.]*)(?:\. .*)?", face.get_name())):
         yield "face", *read.groups()
 
 

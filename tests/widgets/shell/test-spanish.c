@@ -18,7 +18,7 @@
    translations may be missing), and days and months, which the locale writes. */
 static const char data_pattern[] = "\\b(Ann|Bob|Carla?|Dora|Eve Adams|Short)\\b"
                                    "|^[A-Z]$|^F[0-9]+$|\\b(Shift|Ctrl|Alt)\\+\\S+|^(Space|Left|Right)$"
-                                   "|^(Apply|Clear entry|About)$"
+                                   "|^(Apply|Clear entry|About)$|\\b[0-9a-f]{4}\\b"
                                    "|\\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(day)?\\b"
                                    "|\\b(Jan|Febr)uary\\b|\\b(March|April|May|June|July|August)\\b"
                                    "|\\b(Septem|Octo|Novem|Decem)ber\\b";

@@ -78,6 +78,7 @@ check_page (Drive *drive, const Size *size, const char *page)
   gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, size->width);
+  g_test_message ("%s: %d x %d", page, width, height);
   g_assert_cmpint (height, <=, size->height);
   for (GtkWidget *child = gtk_widget_get_first_child (window); child != NULL;
        child = gtk_widget_get_next_sibling (child))

@@ -141,7 +141,8 @@ test_refused (void)
     { "five-card-draw", POKER_OPTION_BEST_RUN, NULL, 3 },
     { "five-card-draw", POKER_OPTION_EXPOSE, "Not here: ", 3 },
     { "five-card-draw", POKER_OPTION_OBJECTIVE, NULL, 63 },
-    { "five-card-draw", POKER_OPTION_UNO, "Not here: number cards are for games", 3 },
+    { "five-card-draw", POKER_OPTION_UNO, NULL, 3 }, /* with the objective of the lowest card */
+    { "razz", POKER_OPTION_UNO, "Not here: number cards are for games", 3 },
     { "texas-holdem", POKER_OPTION_OBJECTIVE, NULL, 63 },
     { "omaha", POKER_OPTION_SECOND_HAND, NULL, 7 },
     { "omaha", POKER_OPTION_VIRTUAL, "more than five cards", 3 },
