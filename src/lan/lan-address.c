@@ -43,7 +43,7 @@ lan_address_written (GInetAddress *address)
                                                                      : g_steal_pointer (&text);
 }
 
-/* --- the kind of a card --- */
+/* --- The kind of a card --- */
 
 static gboolean
 has (const char *folder, const char *name)
@@ -90,7 +90,7 @@ lan_card_kind (const char *sys, const char *card)
   return is_cable (folder) ? LAN_CARD_CABLE : find_below (sys, folder);
 }
 
-/* --- the addresses --- */
+/* --- The addresses --- */
 
 static void
 lan_address_free (gpointer data)

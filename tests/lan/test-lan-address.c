@@ -5,7 +5,7 @@
 #include "lan/lan-address-test.h"
 #include "../program.h"
 
-/* --- the kind of a card --- */
+/* --- The kind of a card --- */
 
 /* A card as the kernel describes it: "wireless" is a folder, "type=1" a file with what it says. */
 static const struct
@@ -77,7 +77,7 @@ test_kinds_of_cards (void)
   g_assert_true (g_spawn_command_line_sync (clear, NULL, NULL, NULL, NULL));
 }
 
-/* --- the addresses --- */
+/* --- The addresses --- */
 
 /* "+192.168.1.20 -10.5.0.2": those that are served have a plus. */
 static char *

@@ -12,7 +12,7 @@ newest (Room *room)
   return g_list_model_get_item (room_tables_get (room->book), 0);
 }
 
-/* --- everybody plays again --- */
+/* --- Everybody plays again --- */
 
 typedef struct
 {
@@ -150,7 +150,7 @@ test_one_match_for_all (Room *room, gconstpointer data)
   g_assert_cmpint (player_number (dora, "table", "table"), ==, room_table_get_id (other));
 }
 
-/* --- a table goes on --- */
+/* --- A table goes on --- */
 
 /* Somebody else proposes each game, as nobody may propose them all. */
 static RoomTable *

@@ -123,7 +123,7 @@ after_sentence (const Schedule *schedule, const Clock *clock)
   return g_strdup_printf (_ ("Next level in %s."), left);
 }
 
-/* Where the clock stands when a moment is told. */
+/* The tournament and its clock at the moment of a notification. */
 typedef struct
 {
   const Tourney  *tourney;

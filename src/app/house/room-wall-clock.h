@@ -22,7 +22,8 @@ void room_wall_clock_carry_on (RoomWallClock *wall, const StoreTournament *recor
 /* The present moment as a mark, which borrows the name of this start of the laptop. */
 StoreMark room_wall_clock_mark (const RoomWallClock *wall);
 
-/* What somebody has to be told of a clock that runs, or asked about it; NULL: nothing. Free it. */
+/* The sentence that tells the host of a running clock that may be wrong, or asks how long it stood; NULL: the clock is
+   right. Free it. */
 char *room_wall_clock_warning (const RoomWallClock *wall);
 
 gint64 room_wall_clock_now (const RoomWallClock *wall); /* microseconds since the doors opened */

@@ -88,7 +88,7 @@ gboolean   room_bank_set_rate (RoomBook *book, gint64 tournament, gint64 rate, G
 GPtrArray *room_bank_list_paid (RoomBook *book, gint64 tournament, GError **error);
 gboolean   room_bank_pay (RoomBook *book, gint64 tournament, const RoomPayment *payment, gint64 rate, gint64 note,
                           GError **error);
-/* The same for all of DUE (RoomPayment), one after the other until one fails. */
+/* Books every payment of DUE (RoomPayment) as paid, one after the other until one fails. */
 gboolean room_bank_pay_all (RoomBook *book, gint64 tournament, const GPtrArray *due, gint64 rate, gint64 note,
                             GError **error);
 gboolean room_bank_take_back (RoomBook *book, gint64 paid, GError **error);

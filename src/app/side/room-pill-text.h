@@ -14,7 +14,7 @@ GPtrArray *room_pill_text_offers (const GameState *view, const RoomMoveBuilder *
 
 /* The label of OFFER with N cards picked and that target or amount: "Raise to 80".  Free it. */
 char *room_pill_text_label (const GameState *view, const RoomOffer *offer, guint n, gint target, gint64 amount);
-/* What OFFER still needs with N cards picked; NULL: nothing.  Free it. */
+/* The sentence on a pill that tells how many cards OFFER still needs when N are picked; NULL: none.  Free it. */
 char *room_pill_text_need (const GameState *view, const RoomOffer *offer, guint n);
 
 /* Where full hands are arranged, what the cards of GROUP make there: "pair of kings", "2 cards are missing"; "" if

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a table is, who sits there, and what is said of it. */
+/* The facts of a table: its game and stake, who holds each seat, its stacks, and the sentences about them. */
 #include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "room-table.h"

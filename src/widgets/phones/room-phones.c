@@ -72,7 +72,7 @@ guessed_cb (RoomPhones *self, const char *sentence)
   g_signal_emit (self, signals[GUESSED], 0, sentence);
 }
 
-/* --- where it is served --- */
+/* --- Where it is served --- */
 
 /* The addresses at which phones are to be let in, as text. */
 static char *

@@ -201,7 +201,7 @@ cases["whoever has lost all is offered chips where the next hand is"] = async ()
   }
 };
 
-// --- what lies over a page ---
+// --- What lies over a page ---
 
 const OVERS = {
   "the rules": [async (it) => it.hear({ page: "rules", parts: [{ kind: "title", text: "TONG-ITS" }] }), (it) => it.find("#ask").open],
@@ -243,7 +243,7 @@ for (const [what, [open, isOpen]] of Object.entries(OVERS))
     };
   }
 
-// --- a small screen ---
+// --- A small screen ---
 
 // Lays a fan of cards out as a browser would: as wide as FAN, cards of SIZE, letters as wide as DejaVu's bold ones.
 function measure (it, width, size) {

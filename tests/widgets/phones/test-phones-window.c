@@ -151,7 +151,7 @@ test_no_network (Phones *it, gconstpointer data)
   g_assert_cmpstr (page_of (it), ==, "on");
 }
 
-/* --- several networks --- */
+/* --- Several networks --- */
 
 #define TWO "tun0/other/127.0.0.3 wlan0/wifi/127.0.0.2"
 
