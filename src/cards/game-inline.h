@@ -42,6 +42,26 @@ game_count (const GameState *s, guint zone)
   return s->zone[zone].n;
 }
 
+/* TRUE if CARD, or a back like it, lies in the zone. */
+static inline gboolean
+game_has_card (const GameState *s, guint zone, Card card)
+{
+  for (guint i = 0; i < game_count (s, zone); i++)
+    if (game_cards (s, zone)[i] == card)
+      return TRUE;
+  return FALSE;
+}
+
+/* The zone in which CARD lies; -1: none. */
+static inline gint
+game_find_card (const GameState *s, Card card)
+{
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    if (game_has_card (s, zone, card))
+      return (gint) zone;
+  return -1;
+}
+
 /* The zone must not be empty. */
 static inline Card
 game_top (const GameState *s, guint zone)

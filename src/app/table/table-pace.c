@@ -28,24 +28,6 @@ add_frame (GPtrArray *frames, TableHold hold, GameState *state)
   return frame;
 }
 
-static gboolean
-has_card (const GameState *s, guint zone, Card card)
-{
-  for (guint i = 0; i < game_count (s, zone); i++)
-    if (game_cards (s, zone)[i] == card)
-      return TRUE;
-  return FALSE;
-}
-
-static gint
-find_zone (const GameState *s, Card card)
-{
-  for (guint zone = 0; zone < s->n_zones; zone++)
-    if (has_card (s, zone, card))
-      return (gint) zone;
-  return -1;
-}
-
 /* --- A full trick --- */
 
 /* The zone of the trick that the step has taken away; -1: none. */
@@ -68,7 +50,7 @@ lay_last (GameState *full, const GameState *s, const GameMove *move, guint trick
   guint   zone = 0;
 
   if (cards == 0 && game_count (full, full->stock) > game_count (s, full->stock)
-      && has_card (s, won, game_top (full, full->stock)))
+      && game_has_card (s, won, game_top (full, full->stock)))
     return game_move_top (full, full->stock, trick) != CARD_HIDDEN;
   while (zone < full->n_zones && (full->zone[zone].number != move->seat || (cards & ~full->set[zone]) != 0))
     zone++;
@@ -117,7 +99,7 @@ add_trick (GPtrArray *frames, const TableStep *step)
 
   if (trick < 0)
     return;
-  won = find_zone (s, game_cards (step->before, (guint) trick)[0]);
+  won = game_find_card (s, game_cards (step->before, (guint) trick)[0]);
   if (won < 0)
     return;
   full = g_memdup2 (step->before, step->before->size);

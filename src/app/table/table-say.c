@@ -106,17 +106,6 @@ table_say_forced (const TableStep *step, guint index, gint reader, guint *seat)
   return shown != NULL ? game_move_say (s->game, step->names[*seat], shown) : NULL;
 }
 
-/* The zone in which CARD lies; -1: none. */
-static gint
-find_zone (const GameState *s, Card card)
-{
-  for (guint zone = 0; zone < s->n_zones; zone++)
-    for (guint i = 0; i < game_count (s, zone); i++)
-      if (game_cards (s, zone)[i] == card)
-        return (gint) zone;
-  return -1;
-}
-
 /* Does nobody have CARD in their hand? */
 static gboolean
 is_nobodys (const GameState *s, guint zone, Card card)
@@ -128,7 +117,7 @@ is_nobodys (const GameState *s, guint zone, Card card)
     return TRUE;
   view = g_malloc (s->size);
   game_view (s, owner, view);
-  return find_zone (view, card) < 0;
+  return game_find_card (view, card) < 0;
 }
 
 static gboolean
@@ -165,10 +154,10 @@ is_turned (const TableStep *step, const GameState *seen, guint zone, guint i, Ca
     return !card_is_hidden (card);
   if (is_told (now, card))
     return FALSE;
-  from = find_zone (step->before, card);
+  from = game_find_card (step->before, card);
   if (from == (gint) zone && game_count (now, zone) < game_count (seen, zone))
     return i > 0 && seen->zone[zone].layout == GAME_PILE && game_cards (now, zone)[0] != game_cards (seen, zone)[0];
-  return is_nobodys (step->before, (guint) from, card) && find_zone (seen, card) != (gint) zone;
+  return is_nobodys (step->before, (guint) from, card) && game_find_card (seen, card) != (gint) zone;
 }
 
 /* "Turned up: 7♥", "Board: 2♦ 9♠ J♠"; NULL: nothing in that zone but what was TURNED for somebody. */

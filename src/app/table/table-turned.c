@@ -2,15 +2,6 @@
 /* Cards that the rules turn from the stock for seats that cannot play. */
 #include "table-turned.h"
 
-static gboolean
-has_card (const GameState *s, guint zone, Card card)
-{
-  for (guint i = 0; i < game_count (s, zone); i++)
-    if (game_cards (s, zone)[i] == card)
-      return TRUE;
-  return FALSE;
-}
-
 /* TRUE if the discards were shuffled: otherwise the lowest one still lies under what came since, even if the top one
    was taken. */
 static gboolean
@@ -43,7 +34,7 @@ find_first_turned (const GameState *before, const GameState *s, guint zone, guin
       *lost = game_count (before, before->stock);
       return 1;
     }
-  while (first > game_count (before, zone) && has_card (before, before->stock, game_cards (s, zone)[first - 1]))
+  while (first > game_count (before, zone) && game_has_card (before, before->stock, game_cards (s, zone)[first - 1]))
     first--;
   return first;
 }

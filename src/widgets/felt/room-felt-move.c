@@ -42,15 +42,6 @@ count_backs (const GameState *view, guint zone)
   return n;
 }
 
-static gboolean
-has_card (const GameState *view, guint zone, Card card)
-{
-  for (guint i = 0; i < game_count (view, zone); i++)
-    if (game_cards (view, zone)[i] == card)
-      return TRUE;
-  return FALSE;
-}
-
 /* Finds the cards of VIEW that are not at the same place in OTHER; of backs, as many as there are more. */
 static GArray *
 find_steps (const GameState *view, const GameState *other)
@@ -65,7 +56,7 @@ find_steps (const GameState *view, const GameState *other)
         {
           Card card = game_cards (view, zone)[i];
 
-          if (card_is_hidden (card) ? ++backs > stay : !has_card (other, zone, card))
+          if (card_is_hidden (card) ? ++backs > stay : !game_has_card (other, zone, card))
             add_step (steps, card, zone, i);
         }
     }
