@@ -175,7 +175,7 @@ describe_move (RoomTournament *tournament, const TourneyPlayer *player)
   const Tourney   *tourney = room_tournament_get_tourney (tournament);
   const Settings  *settings = tourney_settings (tourney);
   gint             table, smallest, asks;
-  FloorNeed        need = tourney_floor_need (tourney, room_tournament_now (tournament), &table, &smallest);
+  FloorNeed        need = room_tournament_floor_need (tournament, &table, &smallest);
   g_autofree char *numbers = NULL, *where = NULL;
   FloorMove        move;
 

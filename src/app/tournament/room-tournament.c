@@ -20,6 +20,13 @@
 
 #define SLEPT_WORTH_SAYING (2 * SECOND)
 
+/* What the floor needs, and of whom. */
+typedef struct
+{
+  FloorNeed need;
+  gint      table, smallest, left;
+} Wanted;
+
 struct _RoomTournament
 {
   GObject       parent_instance;
@@ -35,6 +42,7 @@ struct _RoomTournament
   gint64    passed; /* from the last event in the store to the opening, by the wall clock alone; -1: that is certain */
   gboolean  marked; /* a moment of this start of the laptop is stored */
   RoomLists lists;
+  Wanted    put_off; /* what the host will not do now */
   RoomTicker *ticker;
   RoomLook    look;  /* at the last look */
   gint64      slept; /* room_time_slept at the last look */
@@ -200,9 +208,43 @@ room_tournament_get_vault (RoomTournament *self)
   return self->vault;
 }
 
+static Wanted
+find_wanted (RoomTournament *self)
+{
+  Wanted wanted = { .left = tourney_left (self->tourney) };
+
+  wanted.need = tourney_floor_need (self->tourney, room_tournament_now (self), &wanted.table, &wanted.smallest);
+  return wanted;
+}
+
+FloorNeed
+room_tournament_floor_need (RoomTournament *self, gint *table, gint *smallest)
+{
+  Wanted        wanted = find_wanted (self);
+  const Wanted *not_now = &self->put_off;
+
+  *table = wanted.table;
+  *smallest = wanted.smallest;
+  return wanted.need == not_now->need && wanted.table == not_now->table && wanted.smallest == not_now->smallest
+                 && wanted.left == not_now->left
+             ? FLOOR_FINE
+             : wanted.need;
+}
+
+void
+room_tournament_put_off_floor (RoomTournament *self)
+{
+  self->put_off = find_wanted (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 char *
 room_tournament_dup_floor (RoomTournament *self)
 {
+  gint table, smallest;
+
+  if (room_tournament_floor_need (self, &table, &smallest) == FLOOR_FINE)
+    return NULL;
   return tally_floor (self->tourney, room_tournament_now (self));
 }
 

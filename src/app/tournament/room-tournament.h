@@ -29,9 +29,13 @@ const Tourney *room_tournament_get_tourney (RoomTournament *self); /* borrowed, 
    NULL: there was no commitment. */
 const char *room_tournament_get_code (RoomTournament *self);
 const char *room_tournament_get_commitment (RoomTournament *self); /* of which the code is a part; NULL: none */
-char       *room_tournament_dup_floor (RoomTournament *self);      /* tally_floor; free it */
-gint64      room_tournament_now (RoomTournament *self);            /* microseconds since the doors opened */
-char       *room_tournament_dup_bubble (RoomTournament *self);     /* tally_bubble; free it */
+/* tourney_floor_need now, unless the host has put it off: nobody is told then, the host included. */
+FloorNeed room_tournament_floor_need (RoomTournament *self, gint *table, gint *smallest);
+/* Puts off what the floor needs, until somebody goes out or it needs something else. Emits `changed`. */
+void   room_tournament_put_off_floor (RoomTournament *self);
+char  *room_tournament_dup_floor (RoomTournament *self);  /* tally_floor of that need; free it */
+gint64 room_tournament_now (RoomTournament *self);        /* microseconds since the doors opened */
+char  *room_tournament_dup_bubble (RoomTournament *self); /* tally_bubble; free it */
 /* Converts such a time to wall clock microseconds. */
 gint64 room_tournament_wall (RoomTournament *self, gint64 at);
 char  *room_tournament_clock_time (RoomTournament *self, gint64 at); /* "21:40" in the locale's format; free it */

@@ -15,10 +15,9 @@
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
 
-#define NOBODY_PUT_IT_OFF -1
-#define TOO_SHORT         3   /* players fewer than the largest table: the Poker TDA halts play */
-#define MOST_LETTERS      28  /* of a name on a button */
-#define MOST_HEIGHT       420 /* of the list of seats to choose from */
+#define TOO_SHORT    3   /* players fewer than the largest table: the Poker TDA halts play */
+#define MOST_LETTERS 28  /* of a name on a button */
+#define MOST_HEIGHT  420 /* of the list of seats to choose from */
 
 struct _RoomFloorBar
 {
@@ -31,8 +30,6 @@ struct _RoomFloorBar
 
   RoomTournament *tournament;
   gint            from, to; /* tables to balance; FROM alone is to be broken up */
-  gint            put_off;  /* hidden as long as so many players are left */
-  FloorNeed       need;     /* and this is still the need */
 };
 
 G_DEFINE_FINAL_TYPE (RoomFloorBar, room_floor_bar, GTK_TYPE_WIDGET)
@@ -278,14 +275,10 @@ static void
 update_cb (RoomFloorBar *self)
 {
   const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
-  FloorNeed        need = tourney_floor_need (tourney, room_tournament_now (self->tournament), &self->from, &self->to);
+  FloorNeed        need = room_tournament_floor_need (self->tournament, &self->from, &self->to);
   gboolean         is_said = need != FLOOR_FINE;
   g_autofree char *sentence = NULL;
 
-  if (self->put_off != tourney_left (tourney) || self->need != need)
-    self->put_off = NOBODY_PUT_IT_OFF;
-  self->need = need;
-  is_said &= self->put_off == NOBODY_PUT_IT_OFF;
   gtk_widget_set_visible (GTK_WIDGET (self), is_said);
   if (!is_said)
     return;
@@ -312,8 +305,7 @@ why_cb (RoomFloorBar *self, GtkButton *button)
 static void
 put_off_cb (RoomFloorBar *self)
 {
-  self->put_off = tourney_left (room_tournament_get_tourney (self->tournament));
-  update_cb (self);
+  room_tournament_put_off_floor (self->tournament);
 }
 
 static void
@@ -341,7 +333,6 @@ room_floor_bar_class_init (RoomFloorBarClass *class)
 static void
 room_floor_bar_init (RoomFloorBar *self)
 {
-  self->put_off = NOBODY_PUT_IT_OFF;
   gtk_widget_init_template (GTK_WIDGET (self));
   room_wrap_set_gaps (self->row, 12, 6);
   {

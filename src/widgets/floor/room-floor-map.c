@@ -181,7 +181,7 @@ room_floor_map_update (RoomFloorMap *self, RoomTournament *tournament)
   const Tourney  *tourney = room_tournament_get_tourney (tournament);
   const Settings *settings = tourney_settings (tourney);
   gint            table, smallest, asks;
-  FloorNeed       need = tourney_floor_need (tourney, room_tournament_now (tournament), &table, &smallest);
+  FloorNeed       need = room_tournament_floor_need (tournament, &table, &smallest);
 
   g_return_if_fail (ROOM_IS_FLOOR_MAP (self));
 
