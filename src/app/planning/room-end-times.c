@@ -43,10 +43,12 @@ static char *
 key_of (const ForecastQuery *query, const ForecastModel *model)
 {
   g_autofree char *schedule = schedule_to_text (query->schedule);
-  g_autofree char *text = g_strdup_printf (
-      "%s%d %" G_GINT64_FORMAT " %d, %d %" G_GINT64_FORMAT " %d, %d %" G_GINT64_FORMAT " %d, %a %a", schedule,
-      query->players, query->chips, query->seats, query->rebuys, query->rebuy_stack, query->rebuy_until, query->add_ons,
-      query->add_on_stack, query->add_on_row, model->hands, model->pace);
+  g_autofree char *text
+      = g_strdup_printf ("%s%d %" G_GINT64_FORMAT " %d %" G_GINT64_FORMAT ", %d %" G_GINT64_FORMAT
+                         " %d, %d %" G_GINT64_FORMAT " %d, %d %d %" G_GINT64_FORMAT " %d, %a %a",
+                         schedule, query->players, query->chips, query->seats, query->stop, query->rebuys,
+                         query->rebuy_stack, query->rebuy_until, query->add_ons, query->add_on_stack, query->add_on_row,
+                         query->shootout, query->carry, query->round_stack, query->tables, model->hands, model->pace);
 
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 }
@@ -56,7 +58,7 @@ remember (RoomEndTimes *self, const char *key, const Forecast *forecast)
 {
   RoomEndTime *end = g_new (RoomEndTime, 1);
 
-  *end = (RoomEndTime){ forecast->p10, forecast->p50, forecast->p90, forecast->end_level };
+  *end = (RoomEndTime){ forecast->p10, forecast->p50, forecast->p90 };
   g_hash_table_replace (self->known, g_strdup (key), end);
 }
 

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 typedef struct
 {
   gint64 early, middle, late;
-  gint   level; /* in which the median evening ends */
 } RoomEndTime;
 
 /* Signal: changed (), on the main thread: one more answer is known. */

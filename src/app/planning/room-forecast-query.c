@@ -115,34 +115,42 @@ window_to_come (const Schedule *schedule, const TourneyWindow *window, const Clo
   return CLAMP (ends - here, 0, *how_much);
 }
 
-/* Expects one rebuy for every fourth player over the whole window, in proportion to what is left of it, and never more
-   than are allowed. */
+/* How many more rebuys or re-entries those PLAYERS may have, of whom TOURNEY knows some; NULL: a night being planned. */
+static gint64
+count_allowed (const Tourney *tourney, gint players, gint max, gboolean re_entry)
+{
+  gint64 allowed = (gint64) players * max;
+
+  for (guint i = 0; tourney != NULL && i < tourney_n_players (tourney); i++)
+    {
+      const TourneyPlayer *player = tourney_player (tourney, i);
+
+      if (player->in)
+        allowed -= MIN (max, re_entry ? player->entries - 1 : player->rebuys);
+    }
+  return allowed;
+}
+
+/* Expects the usual number of rebuys over the whole window, in proportion to what is left of it, and never more than
+   are allowed. */
 static gint
-expect_again (const Tourney *tourney, const TourneyOffer *offer, gboolean re_entry, const Clock *clock)
+expect_again (const Tourney *tourney, const Schedule *schedule, const TourneyOffer *offer, gboolean re_entry,
+              const Clock *clock, gint players)
 {
   gint64 how_much;
-  gint64 to_come = window_to_come (tourney_schedule (tourney), &offer->window, clock, &how_much);
-  gint64 wanted = ((tourney_left (tourney) + 3) / 4 * to_come + how_much / 2) / how_much;
-  gint64 allowed = 0;
+  gint64 to_come = window_to_come (schedule, &offer->window, clock, &how_much);
+  gint64 wanted = (plan_usual_again (players) * to_come + how_much / 2) / how_much;
 
   if (offer->max == 0)
     return (gint) wanted;
-  for (guint i = 0; i < tourney_n_players (tourney); i++)
-    {
-      const TourneyPlayer *player = tourney_player (tourney, i);
-      gint                 had = re_entry ? player->entries - 1 : player->rebuys;
-
-      if (player->in && had < offer->max)
-        allowed += offer->max - had;
-    }
-  return (gint) MIN (wanted, allowed);
+  return (gint) MIN (wanted, count_allowed (tourney, players, offer->max, re_entry));
 }
 
+/* TOURNEY: what has been sold so far; NULL: nothing. */
 static void
-ask_for_more (const Tourney *tourney, const Clock *clock, ForecastQuery *query)
+ask_for_more (const Settings *settings, const Schedule *schedule, const Tourney *tourney, const Clock *clock,
+              ForecastQuery *query)
 {
-  const Settings     *settings = tourney_settings (tourney);
-  const Schedule     *schedule = tourney_schedule (tourney);
   gboolean            rebuys = settings->rebuy.offered;
   const TourneyOffer *again = rebuys ? &settings->rebuy : &settings->re_entry;
   const TourneyOffer *add_on = &settings->add_on;
@@ -150,15 +158,16 @@ ask_for_more (const Tourney *tourney, const Clock *clock, ForecastQuery *query)
 
   if (again->offered)
     {
-      query->rebuys = expect_again (tourney, again, !rebuys, clock);
+      query->rebuys = expect_again (tourney, schedule, again, !rebuys, clock, query->players);
       query->rebuy_stack = rebuys ? settings_rebuy_chips (settings) : settings_re_entry_chips (settings);
       query->rebuy_until = last_row (schedule, &again->window);
     }
   if (add_on->offered && window_to_come (schedule, &add_on->window, clock, &how_much) > 0)
     {
       gint first_break = schedule_break_row (schedule, 1);
+      gint sold = tourney != NULL ? tourney_add_ons (tourney) : 0;
 
-      query->add_ons = MAX (0, query->players * 3 / 4 - tourney_add_ons (tourney));
+      query->add_ons = MAX (0, plan_usual_add_ons (query->players) - sold);
       query->add_on_stack = settings_add_on_chips (settings);
       query->add_on_row = add_on->window.kind == TOURNEY_WINDOW_ALWAYS ? MAX (clock->row, first_break)
                                                                        : last_row (schedule, &add_on->window);
@@ -208,13 +217,43 @@ find_stacks (const Tourney *tourney, gint players, gint64 chips)
   return g_steal_pointer (&stacks);
 }
 
-void
-room_forecast_query_ask_rounds (const Settings *settings, ForecastQuery *query)
+/* Asks about the rounds of a shootout, from its start. */
+static void
+ask_rounds (const Settings *settings, ForecastQuery *query)
 {
   query->shootout = settings->shootout && settings->tables > 0;
   query->carry = settings->shootout_carry;
   query->round_stack = settings_entry_chips (settings);
   query->tables = MIN (settings->tables, query->players);
+}
+
+/* The part of the question that is the same from the wizard to the last hand. */
+static void
+begin (const Settings *settings, const Schedule *schedule, gint players, ForecastQuery *query)
+{
+  forecast_query_init (query, schedule, players);
+  query->seats = settings->tables > 0 ? settings->seats : 0;
+  query->named_row = find_named_row (settings, schedule);
+  ask_rounds (settings, query);
+}
+
+static gint64
+find_stop (const Settings *settings)
+{
+  gint64 end = settings_end (settings);
+
+  return end > 0 ? MAX (1, schedule_end_at (settings->schedule, end)) : G_MAXINT64;
+}
+
+void
+room_forecast_query_plan (const Settings *settings, gint players, ForecastQuery *query)
+{
+  Clock start = clock_waiting (settings->schedule);
+
+  begin (settings, settings->schedule, players, query);
+  query->chips = players * settings_entry_chips (settings);
+  query->stop = find_stop (settings);
+  ask_for_more (settings, settings->schedule, NULL, &start, query);
 }
 
 /* In the middle of a round: each player's table, counted from 0 without the empty ones. */
@@ -251,20 +290,19 @@ room_forecast_query_live (const Tourney *tourney, gint64 now, RoomForecastQuery 
 
   if (tourney_stage (tourney, now) == TOURNEY_FINISHED || players < 2)
     return FALSE;
-  forecast_query_init (&asked, tourney_schedule (tourney), players);
+  begin (settings, tourney_schedule (tourney), players, &asked);
   asked.chips = tourney_chips (tourney) + to_come * settings_entry_chips (settings);
   if (asked.chips <= 0)
     return FALSE;
-  asked.seats = settings->tables > 0 ? settings->seats : 0;
   asked.row = clock.row;
   asked.left = MAX (1, clock.left); /* 0 would mean the whole level */
   asked.extra_break = clock.ad_hoc ? clock.ad_hoc_left : 0;
-  asked.stop = clock.stop > 0 ? MAX (1, clock.stop - now) : G_MAXINT64;
-  asked.rebuys = asked.add_ons = 0;
-  ask_for_more (tourney, &clock, &asked);
-  asked.named_row = find_named_row (settings, asked.schedule);
+  if (!clock.started)
+    asked.stop = find_stop (settings);
+  else
+    asked.stop = clock.stop > 0 ? MAX (1, clock.stop - now) : G_MAXINT64;
+  ask_for_more (settings, asked.schedule, tourney, &clock, &asked);
   asked.stacks = query->stacks = find_stacks (tourney, players, asked.chips);
-  room_forecast_query_ask_rounds (settings, &asked);
   if (asked.shootout && tourney_round (tourney) > 0)
     asked.at = query->at = find_tables (tourney, players, &asked.tables);
   query->schedule = schedule_copy (asked.schedule);
@@ -366,11 +404,9 @@ room_forecast_query_night (const Tourney *tourney, RoomForecastQuery *query, gin
   if (tourney_started_at (tourney) < 0 || tourney_finished_at (tourney) < 0 || tourney_left (tourney) != 1
       || players < FEWEST_FOR_A_NIGHT || !measure_night (tourney, took))
     return FALSE;
-  forecast_query_init (&night, tourney_schedule (tourney), players);
-  night.seats = settings->tables > 0 ? settings->seats : 0;
+  begin (settings, tourney_schedule (tourney), players, &night);
   night.stop = G_MAXINT64;
-  room_forecast_query_ask_rounds (settings, &night);
-  ask_for_more (tourney, &start, &night);
+  ask_for_more (settings, night.schedule, tourney, &start, &night);
   night.rebuys = tourney_rebuys (tourney) + tourney_entries (tourney) - players;
   night.add_ons = tourney_add_ons (tourney);
   night.chips = tourney_chips (tourney) - night.rebuys * night.rebuy_stack - night.add_ons * night.add_on_stack;

@@ -21,6 +21,10 @@ void room_forecast_query_clear (RoomForecastQuery *query);
 /* Equal queries have equal forecasts. */
 gboolean room_forecast_query_equal (const RoomForecastQuery *a, const RoomForecastQuery *b);
 
+/* Asks about a night of PLAYERS by SETTINGS, whose schedule QUERY borrows; the same as room_forecast_query_live asks
+   before the start. */
+void room_forecast_query_plan (const Settings *settings, gint players, ForecastQuery *query);
+
 /* Asks about TOURNEY as it stands at NOW; a stopped clock counts as if it went on right away. FALSE and an empty QUERY
    if there is nothing to forecast: it is over, or has fewer than two players. */
 gboolean room_forecast_query_live (const Tourney *tourney, gint64 now, RoomForecastQuery *query);
@@ -28,9 +32,6 @@ gboolean room_forecast_query_live (const Tourney *tourney, gint64 now, RoomForec
 /* Describes a night that was played to the last player: how it began, and how long it took by the schedule's clock,
    without pauses. FALSE and an empty QUERY for any other night. */
 gboolean room_forecast_query_night (const Tourney *tourney, RoomForecastQuery *query, gint64 *took);
-
-/* Asks about the rounds of a shootout, from its start. */
-void room_forecast_query_ask_rounds (const Settings *settings, ForecastQuery *query);
 
 gboolean room_forecast_query_same_schedule (const Schedule *a, const Schedule *b);
 

@@ -359,12 +359,24 @@ room_live_forecast_asked_at (RoomLiveForecast *self)
   return count_from (self, self->asked_at);
 }
 
+/* TRUE if the first answer is still worked out, or is about to be asked for. */
+static gboolean
+is_coming (RoomLiveForecast *self)
+{
+  g_auto (RoomForecastQuery) query = { 0 };
+
+  return room_forecast_query_live (room_tournament_get_tourney (self->tournament),
+                                   room_tournament_now (self->tournament), &query);
+}
+
 char *
 room_live_forecast_dup_end (RoomLiveForecast *self)
 {
   const Forecast *forecast = room_live_forecast_get_forecast (self);
 
-  return forecast != NULL ? end_text (self, room_live_forecast_asked_at (self) + forecast->p50) : g_strdup ("");
+  if (forecast != NULL)
+    return end_text (self, room_live_forecast_asked_at (self) + forecast->p50);
+  return g_strdup (is_coming (self) ? "…" : "");
 }
 
 char *
@@ -398,7 +410,7 @@ room_live_forecast_dup_ends_about (RoomTournament *tournament)
 {
   RoomLiveForecast *self = room_live_forecast_find (tournament);
 
-  if (self != NULL && self->known)
+  if (self != NULL)
     return room_live_forecast_dup_end (self);
   return planned_end_text (tournament);
 }
@@ -416,7 +428,7 @@ room_live_forecast_dup_plan (RoomLiveForecast *self)
   room_house_pace_get_model (room_house_pace_get (self->book), &model);
   forecast_planned (&self->query.query, &planned);
   at = end_text (self, room_live_forecast_asked_at (self) + planned.at);
-  text = forecast_planned_text (&self->query.query, &model, forecast->end_level, at);
+  text = forecast_planned_text (&self->query.query, &model, tell_clock (self).started ? forecast->end_level : 0, at);
   if (forecast->rounds == 1)
     return g_steal_pointer (&text);
   round = end_text (self, room_live_forecast_asked_at (self) + forecast->round_end);

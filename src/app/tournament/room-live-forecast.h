@@ -23,15 +23,15 @@ RoomLiveForecast *room_live_forecast_find (RoomTournament *tournament);
 const Forecast *room_live_forecast_get_forecast (RoomLiveForecast *self);
 gint64          room_live_forecast_asked_at (RoomLiveForecast *self);
 
-/* "23:10" and "22:40 – 23:35"; "" while there is no forecast. Translated; free them. */
+/* "23:10" and "22:40 – 23:35"; "…" and "" while the first forecast is made; "" if there is nothing to forecast.
+   Translated; free them. */
 char *room_live_forecast_dup_end (RoomLiveForecast *self);
 char *room_live_forecast_dup_range (RoomLiveForecast *self);
 
-/* "23:10", by the forecast if there is one, otherwise by the schedule's clock and the chips; "" when it is over or
-   unknown. */
+/* room_live_forecast_dup_end if somebody has a live forecast, otherwise by the schedule's clock and the chips. */
 char *room_live_forecast_dup_ends_about (RoomTournament *tournament);
-/* "By the blinds it is planned to end in level 12 (375/750), at about 23:10.", and the reason if the forecast differs;
-   or "". */
+/* "Planned by the blinds: level 12 (375/750), 23:10.", and the reason if the forecast differs once the clock has been
+   started; or "". */
 char *room_live_forecast_dup_plan (RoomLiveForecast *self);
 
 /* The time by which the host wants to finish, in wall clock microseconds, kept in the store; 0: not set. */

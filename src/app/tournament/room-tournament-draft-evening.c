@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The consequences of the answers in a RoomTournamentDraft: when it ends, level lengths that end it in time, and chips
    from the case. */
+#include "app/house/room-time.h"
 #include "app/planning/room-forecast-query.h"
 #include "app/planning/room-house-pace.h"
 #include "base/span.h"
@@ -12,46 +13,6 @@
 
 /* --- The end --- */
 
-/* -1: as the schedule says. */
-static gint
-last_row (const Schedule *schedule, const TourneyWindow *window)
-{
-  switch (window->kind)
-    {
-    case TOURNEY_WINDOW_UNTIL_LEVEL:
-      return schedule_level_row (schedule, CLAMP (window->number, 1, schedule_n_levels (schedule)));
-    case TOURNEY_WINDOW_AT_START:
-      return 0;
-    case TOURNEY_WINDOW_UNTIL_BREAK:
-    case TOURNEY_WINDOW_AT_BREAK:
-      return schedule_break_row (schedule, window->number);
-    default:
-      return (gint) schedule->rows->len - 1;
-    }
-}
-
-static void
-make_query (const Settings *settings, gint players, ForecastQuery *query)
-{
-  const Schedule     *schedule = settings->schedule;
-  gboolean            rebuys = settings->rebuy.offered;
-  const TourneyOffer *again = rebuys ? &settings->rebuy : &settings->re_entry;
-
-  forecast_query_init (query, schedule, players);
-  query->chips = players * settings_entry_chips (settings);
-  query->seats = settings->tables > 0 ? settings->seats : 0;
-  query->stop = settings_end (settings) > 0 ? schedule_end_at (schedule, settings_end (settings)) : G_MAXINT64;
-  room_forecast_query_ask_rounds (settings, query);
-  query->rebuys = plan_again (settings, players);
-  query->rebuy_stack = rebuys ? settings_rebuy_chips (settings) : settings_re_entry_chips (settings);
-  if (again->offered)
-    query->rebuy_until = last_row (schedule, &again->window);
-  query->add_ons = plan_add_ons (settings, players);
-  query->add_on_stack = settings_add_on_chips (settings);
-  if (settings->add_on.offered && settings->add_on.window.kind != TOURNEY_WINDOW_ALWAYS)
-    query->add_on_row = last_row (schedule, &settings->add_on.window);
-}
-
 /* FALSE if the forecast is not known yet; END then goes by the blinds alone. */
 static gboolean
 find_end (RoomTournamentDraft *self, const Settings *settings, gboolean wait, RoomEndTime *end)
@@ -60,7 +21,7 @@ find_end (RoomTournamentDraft *self, const Settings *settings, gboolean wait, Ro
   ForecastModel model;
   gint64        guess;
 
-  make_query (settings, self->players, &query);
+  room_forecast_query_plan (settings, self->players, &query);
   room_house_pace_get_model (room_house_pace_get (self->book), &model);
   if (wait)
     room_end_times_work_out (self->ends, &query, &model, end);
@@ -109,10 +70,17 @@ room_tournament_draft_get_start (RoomTournamentDraft *self)
   return self->start != 0 ? self->start : self->opened;
 }
 
+/* A night whose planned start has passed begins now. */
+static gint64
+begins (RoomTournamentDraft *self)
+{
+  return MAX (room_tournament_draft_get_start (self), room_time_now ());
+}
+
 static gint64
 wall_of (RoomTournamentDraft *self, gint64 end)
 {
-  return forecast_round (room_tournament_draft_get_start (self) + end);
+  return forecast_round (begins (self) + end);
 }
 
 gint64
@@ -147,22 +115,6 @@ room_tournament_draft_sure_end (RoomTournamentDraft *self)
 
   room_tournament_draft_range (self, &early, &late);
   return late;
-}
-
-char *
-room_tournament_draft_reason_text (RoomTournamentDraft *self)
-{
-  ForecastQuery query;
-  ForecastModel model;
-  RoomEndTime   end;
-
-  g_return_val_if_fail (self->settings->schedule != NULL, NULL);
-
-  if (!find_end (self, self->settings, FALSE, &end))
-    return NULL;
-  make_query (self->settings, self->players, &query);
-  room_house_pace_get_model (room_house_pace_get (self->book), &model);
-  return forecast_planned_reason (&query, &model, end.level);
 }
 
 gboolean
@@ -253,7 +205,7 @@ static Schedule *
 find_fit (RoomTournamentDraft *self, gboolean wait)
 {
   /* A little sooner, because levels last whole minutes. */
-  gint64 wished = self->wish - room_tournament_draft_get_start (self) - FORECAST_ROUND, latest = G_MININT64;
+  gint64 wished = self->wish - begins (self) - FORECAST_ROUND, latest = G_MININT64;
   gint   permille = 1000;
   g_autoptr (Schedule) best = NULL;
 

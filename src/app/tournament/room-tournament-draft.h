@@ -86,8 +86,6 @@ gint64 room_tournament_draft_sure_end (RoomTournamentDraft *self);
 void room_tournament_draft_fitting_lengths (RoomTournamentDraft *self, gint64 *shortest, gint64 *longest);
 /* The time by which nine evenings in ten are over with levels of those lengths; 0: not known yet. */
 gint64 room_tournament_draft_fitting_end (RoomTournamentDraft *self);
-/* Why it ends sooner or later than the schedule plans; "" if it does not; NULL: not known yet. Free it. */
-char *room_tournament_draft_reason_text (RoomTournamentDraft *self);
 
 /* The CaseChips of the case used last, otherwise of the first; NULL: the book has none. */
 const GArray *room_tournament_draft_get_case (RoomTournamentDraft *self);

@@ -178,7 +178,8 @@ char *
 forecast_planned_text (const ForecastQuery *query, const ForecastModel *model, gint end_level, const char *at)
 {
   ForecastPlanned  planned;
-  g_autofree char *blinds = NULL, *plan = NULL, *reason = forecast_planned_reason (query, model, end_level);
+  g_autofree char *blinds = NULL, *plan = NULL;
+  g_autofree char *reason = end_level > 0 ? forecast_planned_reason (query, model, end_level) : g_strdup ("");
 
   forecast_planned (query, &planned);
   blinds = schedule_blinds_text (level_row (query, planned.level));

@@ -26,7 +26,7 @@ typedef struct
 } ForecastPlanned;
 void forecast_planned (const ForecastQuery *query, ForecastPlanned *planned);
 
-/* "By the blinds it is planned to end in level 12 (375/750), at about 23:10.", followed by the reason (see below).  AT
+/* "Planned by the blinds: level 12 (375/750), 23:10.", followed by the reason (see below); END_LEVEL 0: without one.  AT
    is that time in the caller's words.  Translated. */
 char *forecast_planned_text (const ForecastQuery *query, const ForecastModel *model, gint end_level, const char *at);
 /* Why a forecast that ends in END_LEVEL is more than a level away from the planned end, a translated sentence; "" if it

@@ -152,6 +152,7 @@ char *
 room_editor_forecast_dup_text (RoomEditorForecast *self)
 {
   const Forecast  *forecast = room_editor_forecast_get (self);
+  gboolean         waits = self->tournament != NULL && room_editor_live_locked (self->tournament) == 0;
   gint             players = self->tournament != NULL ? self->left : room_schedule_draft_get_players (self->draft);
   g_autofree char *end = NULL, *doubt = NULL, *at = NULL, *plan = NULL;
   ForecastModel    model;
@@ -166,6 +167,6 @@ room_editor_forecast_dup_text (RoomEditorForecast *self)
   room_house_pace_get_model (room_house_pace_get (self->book), &model);
   forecast_planned (&self->query.query, &planned);
   at = room_plot_moment (room_schedule_draft_get_start (self->draft), self->elapsed + planned.at);
-  plan = forecast_planned_text (&self->query.query, &model, forecast->end_level, at);
+  plan = forecast_planned_text (&self->query.query, &model, waits ? 0 : forecast->end_level, at);
   return g_strconcat (end, *doubt ? " " : "", doubt, "\n", plan, NULL);
 }

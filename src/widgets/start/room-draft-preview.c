@@ -17,7 +17,7 @@ struct _RoomDraftPreview
 
   GtkWidget     *box;
   GtkLabel      *name, *when;
-  GtkLabel      *players, *cost, *more, *prizes, *chips, *warning, *levels, *breaks, *end, *range, *reason;
+  GtkLabel      *players, *cost, *more, *prizes, *chips, *warning, *levels, *breaks, *end, *range;
   RoomChipStack *stack;
 
   RoomTournamentDraft *draft;
@@ -96,7 +96,9 @@ describe_more (const Settings *settings)
 static char *
 describe_end (RoomTournamentDraft *draft)
 {
-  g_autofree char *about = room_text_time_of_day (room_tournament_draft_end (draft));
+  gint64           early, late;
+  gboolean         known = room_tournament_draft_range (draft, &early, &late);
+  g_autofree char *about = known ? room_text_time_of_day (room_tournament_draft_end (draft)) : g_strdup ("…");
 
   return isolated_printf (_ ("Ends at about %s"), about);
 }
@@ -120,7 +122,6 @@ static void
 forecast_cb (RoomDraftPreview *self)
 {
   RoomTournamentDraft *draft = self->draft;
-  char                *reason;
 
   if (room_tournament_draft_get_settings (draft)->schedule == NULL)
     return;
@@ -128,9 +129,6 @@ forecast_cb (RoomDraftPreview *self)
   say (self->breaks, room_tournament_draft_breaks_text (draft));
   say (self->end, describe_end (draft));
   say (self->range, describe_range (draft));
-  reason = room_tournament_draft_reason_text (draft);
-  if (reason != NULL) /* otherwise the old reason stays until a new one is known */
-    say (self->reason, reason);
 }
 
 static void
@@ -204,7 +202,7 @@ room_draft_preview_class_init (RoomDraftPreviewClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/start/room-draft-preview.ui");
   ROOM_BIND (widget_class, RoomDraftPreview, box, name, when, players, cost, more, prizes, chips, stack, warning,
-             levels, breaks, end, range, reason);
+             levels, breaks, end, range);
 }
 
 static void

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When a tournament being planned ends: how a wanted end is kept, and what is said about an end that differs from the
-   plan. */
+/* When a tournament being planned ends, and how a wanted end is kept. */
 #include "app/house/room-time.h"
 #include "app/tournament/room-tournament-draft-test.h"
 #include "base/span.h"
@@ -35,25 +34,6 @@ test_fit_holds_or_is_the_shortest (Drafts *fixture, gconstpointer data)
       }
 }
 
-/* The schedule is for ten players; fewer have fewer chips and finish sooner. */
-static void
-test_what_ends_sooner_says_why (Drafts *fixture, gconstpointer data)
-{
-  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
-  g_autofree char *as_planned = NULL, *sooner = NULL;
-
-  g_assert_true (room_tournament_draft_set_schedule (draft, "home-four-hours", NULL));
-  room_tournament_draft_set_players (draft, 10);
-  drafts_end (draft);
-  as_planned = room_tournament_draft_reason_text (draft);
-  g_assert_cmpstr (as_planned, ==, "");
-  room_tournament_draft_set_players (draft, 6);
-  g_assert_null (room_tournament_draft_reason_text (draft));
-  drafts_end (draft);
-  sooner = room_tournament_draft_reason_text (draft);
-  g_assert_cmpstr (sooner, ==, "Sooner than planned: fewer chips are in play than expected.");
-}
-
 /* Every schedule that comes with Cardroom, alternately shorter and longer. */
 static void
 test_every_schedule_can_be_fitted (Drafts *fixture, gconstpointer data)
@@ -84,6 +64,5 @@ TEST_PART (draft_end)
   evening_init (&argc, &argv);
   ADD ("fit-holds-or-is-the-shortest", test_fit_holds_or_is_the_shortest);
   ADD ("every-schedule-can-be-fitted", test_every_schedule_can_be_fitted);
-  ADD ("what-ends-sooner-says-why", test_what_ends_sooner_says_why);
   return g_test_run ();
 }
