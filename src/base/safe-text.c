@@ -13,6 +13,7 @@
 #define PICTURE     0xfe0f /* shows the character before it as an emoji */
 #define ISOLATE     0x2068 /* begins words that are isolated in a sentence */
 #define ISOLATE_END 0x2069
+#define BEGINNING   20 /* letters */
 
 gboolean
 safe_text_is_harmful (gunichar c)
@@ -57,6 +58,14 @@ safe_text_lines (const char *text)
 }
 
 /* Blank letters count as unseen, as do signs without a width. */
+char *
+safe_text_beginning (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+
+  return g_utf8_substring (valid, 0, MIN (g_utf8_strlen (valid, -1), BEGINNING));
+}
+
 gboolean
 safe_text_is_unseen (gunichar c)
 {

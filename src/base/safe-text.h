@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 char *safe_text_line (const char *text);
 /* TEXT made safe as a text of several lines: line ends and tabs remain. */
 char *safe_text_lines (const char *text);
+/* The first letters of TEXT, for a sentence that says it is too long.  Free it. */
+char *safe_text_beginning (const char *text);
 /* TRUE if C must not reach a terminal.  This includes line ends and tabs. */
 gboolean safe_text_is_harmful (gunichar c);
 

@@ -41,7 +41,12 @@ take_award (GPtrArray *awards, const GArray *words, guint *index, GError **error
     return input_unreadable (error, _ ("What does place %d win?  Write it behind the number, as in “awards 1 Trophy”."),
                              (int) place);
   if (strlen (what) >= TOURNEY_NAME_BYTES)
-    return input_unreadable (error, _ ("“%.20s…” is too long: the limit is %d bytes."), what, TOURNEY_NAME_BYTES - 1);
+    {
+      g_autofree char *beginning = safe_text_beginning (what);
+
+      return input_unreadable (error, _ ("“%s…” is too long: the limit is %d bytes."), beginning,
+                               TOURNEY_NAME_BYTES - 1);
+    }
   if (safe_text_can_mislead (what))
     return input_unreadable (error,
                              _ ("“%s” contains invisible characters, or characters that reverse the direction of "

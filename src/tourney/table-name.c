@@ -22,8 +22,12 @@ table_name_check (const char *name, GError **error)
   if (*name == '\0' || g_ascii_isspace (*name) || g_ascii_isspace (name[strlen (name) - 1]))
     return input_unreadable (error, _ ("A table's name cannot be empty, or begin or end with a space."));
   if (strlen (name) >= TOURNEY_NAME_BYTES)
-    return input_unreadable (error, _ ("The name “%.20s…” is too long: the limit is %d bytes."), name,
-                             TOURNEY_NAME_BYTES - 1);
+    {
+      g_autofree char *beginning = safe_text_beginning (name);
+
+      return input_unreadable (error, _ ("The name “%s…” is too long: the limit is %d bytes."), beginning,
+                               TOURNEY_NAME_BYTES - 1);
+    }
   if (safe_text_can_mislead (name))
     return input_unreadable (error,
                              _ ("The name “%s” contains invisible characters, or characters that reverse the direction "

@@ -35,6 +35,35 @@ test_shown (void)
     }
 }
 
+/* What begins a sentence about a text that is too long: whole letters, and never all of the text. */
+static void
+test_beginning (void)
+{
+  static const char *const letters[] = { "x", "\u00e9", "\u20ac", "\U0001f0a1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    for (guint length = 0; length < 30; length++)
+      {
+        g_autoptr (GString) text = g_string_new (NULL);
+        g_autofree char *beginning = NULL;
+
+        for (guint n = 0; n < length; n++)
+          g_string_append (text, letters[i]);
+        beginning = safe_text_beginning (text->str);
+        g_assert_true (g_utf8_validate (beginning, -1, NULL));
+        g_assert_true (g_str_has_prefix (text->str, beginning));
+        g_assert_cmpint (g_utf8_strlen (beginning, -1), ==, MIN (length, 20));
+      }
+}
+
+static void
+test_beginning_of_no_text (void)
+{
+  g_autofree char *beginning = safe_text_beginning ("a\377b");
+
+  g_assert_cmpstr (beginning, ==, "a\ufffdb");
+}
+
 static void
 test_names (void)
 {
@@ -66,6 +95,8 @@ TEST_PART (safe_text)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/safe-text/shown-without-steering", test_shown);
+  g_test_add_func ("/safe-text/beginning-in-whole-letters", test_beginning);
+  g_test_add_func ("/safe-text/beginning-of-no-text", test_beginning_of_no_text);
   g_test_add_func ("/safe-text/names-that-mislead", test_names);
   return g_test_run ();
 }

@@ -253,13 +253,9 @@ test_names_that_are_none (Room *room, gconstpointer data)
     { "A\\\" \\\"B", "single line" },
     { "A\\u0000", "" },
   };
-  g_autofree char *huge = g_strnfill (3900, 'x'), *rest = g_strdup_printf ("\"do\":\"claim\",\"name\":\"%s\"", huge);
-  g_autofree char *sentence = NULL;
   g_autoptr (Phone) phone = phone_new (room);
 
   come_in (room, phone);
-  sentence = ask (phone, rest);
-  g_assert_nonnull (strstr (sentence, "is too long"));
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *each = g_strdup_printf ("\"do\":\"claim\",\"name\":\"%s\"", cases[i].name);
@@ -271,6 +267,31 @@ test_names_that_are_none (Room *room, gconstpointer data)
       else
         g_assert_nonnull (strstr (told, cases[i].told));
     }
+  g_assert_cmpuint (lan_phones_get_known (phones_of (room))->len, ==, 0);
+}
+
+/* The phone is answered whatever letters a name that is too long has: nothing of it is cut within a letter. */
+static void
+test_names_too_long (Room *room, gconstpointer data)
+{
+  static const char *const letters[] = { "x", "\u00e9", "\u20ac", "\U0001f0a1", "e\u0301" };
+  g_autoptr (Phone) phone = phone_new (room);
+
+  come_in (room, phone);
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    for (guint before = 0; before < 4; before++)
+      {
+        g_autoptr (GString) rest = g_string_new ("\"do\":\"claim\",\"name\":\"");
+        g_autofree char *told = NULL;
+
+        for (guint n = 0; n < before; n++)
+          g_string_append_c (rest, 'x');
+        for (guint n = 0; n < 900; n++)
+          g_string_append (rest, letters[i]);
+        g_string_append_c (rest, '"');
+        told = ask (phone, rest->str);
+        g_assert_nonnull (strstr (told, "is too long"));
+      }
   g_assert_cmpuint (lan_phones_get_known (phones_of (room))->len, ==, 0);
 }
 
@@ -768,6 +789,7 @@ TEST_PART (lan_attacks)
   ADD ("a-new-pin-is-asked-for", test_a_new_pin_is_asked_for);
   ADD ("a-claim-broken-off", test_a_claim_broken_off);
   ADD ("names-that-are-none", test_names_that_are_none);
+  ADD ("names-too-long", test_names_too_long);
   ADD ("markup", test_markup);
   ADD ("a-flood-of-claims", test_a_flood_of_claims);
   ADD ("names-are-not-hoarded", test_names_are_not_hoarded);

@@ -12,15 +12,17 @@
 gboolean
 store_check_name (const char *name, GError **error)
 {
-  const char *end = name == NULL ? NULL : name + strlen (name);
+  const char      *end = name == NULL ? NULL : name + strlen (name);
+  g_autofree char *beginning = NULL;
 
   if (name == NULL || *name == '\0' || !g_utf8_validate (name, -1, NULL) || strpbrk (name, "\r\n") != NULL
       || g_ascii_isspace (*name) || g_ascii_isspace (end[-1]))
     return store_refuse (error, _ ("Everybody at a table needs a name that does not begin or end with a space."));
-  if (end - name >= TOURNEY_NAME_BYTES)
-    return store_refuse_with (error, _ ("The name “%.20s…” is too long: the limit is %d bytes."), name,
-                              TOURNEY_NAME_BYTES - 1);
-  return TRUE;
+  if (end - name < TOURNEY_NAME_BYTES)
+    return TRUE;
+  beginning = safe_text_beginning (name);
+  return store_refuse_with (error, _ ("The name “%s…” is too long: the limit is %d bytes."), beginning,
+                            TOURNEY_NAME_BYTES - 1);
 }
 
 gboolean

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/safe-text.h"
 #include "store/nights/store-tourney.h"
 
 #define MOST_NAME 255 /* bytes */
@@ -44,10 +45,14 @@ store_variant_check (const char *text, GError **error)
 static gboolean
 check_name (const char *name, GError **error)
 {
+  g_autofree char *beginning = NULL;
+
   if (*name == '\0' || !g_utf8_validate (name, -1, NULL) || strpbrk (name, "\r\n") != NULL)
     return store_refuse (error, _ ("A game needs a name, in a single line."));
-  return strlen (name) <= MOST_NAME
-         || store_refuse_with (error, _ ("The name “%.20s…” is too long: the limit is %d bytes."), name, MOST_NAME);
+  if (strlen (name) <= MOST_NAME)
+    return TRUE;
+  beginning = safe_text_beginning (name);
+  return store_refuse_with (error, _ ("The name “%s…” is too long: the limit is %d bytes."), beginning, MOST_NAME);
 }
 
 /* FALSE: the row is damaged. */

@@ -207,8 +207,8 @@ can_come (const TourneyState *state, const EventRow *row, GError **error)
   if (tourney_state_find (state, row->player) >= 0)
     return tourney_refuse (error, RULE_NAMES, _ ("“%s” is already registered; give the second one another name."),
                            row->player);
-  if (strlen (row->player) >= TOURNEY_NAME_BYTES)
-    return tourney_refuse (error, RULE_NAMES, _ ("The name “%.20s…” is too long."), row->player);
+  if (!tourney_state_name_fits (row->player, error))
+    return FALSE;
   if (state->players->len + state->expected->len >= TOURNEY_MAX_PLAYERS)
     return tourney_refuse (error, RULE_LIMITS, _ ("A tournament has at most %d players."), TOURNEY_MAX_PLAYERS);
   return TRUE;

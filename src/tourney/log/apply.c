@@ -6,10 +6,22 @@
 #include <string.h>
 
 #include "base/line.h"
+#include "base/safe-text.h"
 #include "tourney/rule.h"
 #include "tourney/schedule/early.h"
 #include "tourney/shootout.h"
 #include "tourney/table-name.h"
+
+gboolean
+tourney_state_name_fits (const char *name, GError **error)
+{
+  g_autofree char *beginning = NULL;
+
+  if (strlen (name) < TOURNEY_NAME_BYTES)
+    return TRUE;
+  beginning = safe_text_beginning (name);
+  return tourney_refuse (error, RULE_NAMES, _ ("The name “%s…” is too long."), beginning);
+}
 
 static gboolean
 apply_rename (TourneyState *state, const EventRow *row, GError **error)
@@ -24,8 +36,8 @@ apply_rename (TourneyState *state, const EventRow *row, GError **error)
   if (tourney_state_find (state, row->note) >= 0 || tourney_state_find_expected (state, row->note) >= 0)
     return tourney_refuse (error, RULE_NAMES, _ ("“%s” is already registered; give the second one another name."),
                            row->note);
-  if (strlen (row->note) >= TOURNEY_NAME_BYTES)
-    return tourney_refuse (error, RULE_NAMES, _ ("The name “%.20s…” is too long."), row->note);
+  if (!tourney_state_name_fits (row->note, error))
+    return FALSE;
   strcpy (expected >= 0 ? g_array_index (state->expected, TourneyExpected, expected).name
                         : tourney_state_player (state, index)->name,
           row->note);

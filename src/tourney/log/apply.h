@@ -16,6 +16,7 @@ gboolean tourney_state_apply (TourneyState *state, const Event *event, GError **
 gint tourney_state_known (const TourneyState *state, const EventRow *row, GError **error);
 gint tourney_state_known_in (const TourneyState *state, const EventRow *row, GError **error);
 
+gboolean tourney_state_name_fits (const char *name, GError **error); /* FALSE: it is too long to be kept */
 gboolean tourney_state_is_started (const TourneyState *state);
 gboolean tourney_state_pool_is_free (const TourneyState *state, GError **error); /* FALSE after a deal */
 gboolean tourney_state_may_deal (const TourneyState *state, GError **error);

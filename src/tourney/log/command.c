@@ -24,9 +24,13 @@ is_separator (const GArray *words, guint index)
 static gboolean
 is_short (const char *name, GError **error)
 {
-  return strlen (name) < TOURNEY_NAME_BYTES
-         || input_unreadable (error, _ ("The name “%.20s…” is too long: the limit is %d bytes."), name,
-                              TOURNEY_NAME_BYTES - 1);
+  g_autofree char *beginning = NULL;
+
+  if (strlen (name) < TOURNEY_NAME_BYTES)
+    return TRUE;
+  beginning = safe_text_beginning (name);
+  return input_unreadable (error, _ ("The name “%s…” is too long: the limit is %d bytes."), beginning,
+                           TOURNEY_NAME_BYTES - 1);
 }
 
 /* The name of a player at INDEX. */

@@ -125,9 +125,6 @@ static const struct
 static void
 test_unreadable (void)
 {
-  g_autofree char *word = g_strnfill (TOURNEY_NAME_BYTES, 'x'), *line = g_strconcat ("enter ", word, NULL);
-  g_autoptr (GError) too_long = NULL;
-
   for (guint i = 0; i < G_N_ELEMENTS (unreadable); i++)
     {
       g_autoptr (GError) error = NULL;
@@ -138,8 +135,33 @@ test_unreadable (void)
       g_test_message ("  %s", error->message);
       g_assert_nonnull (strstr (error->message, unreadable[i].says));
     }
-  g_assert_false (tourney_check_syntax (line, 2, &too_long));
-  g_assert_nonnull (strstr (too_long->message, "too long"));
+}
+
+/* Whatever letters a name has that is too long, the refusal shows whole ones. */
+static void
+test_too_long (void)
+{
+  static const char *const letters[] = { "x", "\u00e9", "\u20ac", "\U0001f0a1" };
+  static const char *const commands[] = { "enter %s", "rename Ann %s", "name-table 1 %s" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    for (guint before = 0; before < 4; before++)
+      for (guint command = 0; command < G_N_ELEMENTS (commands); command++)
+        {
+          g_autoptr (GString) name = g_string_new (NULL);
+          g_autoptr (GString) line = g_string_new (commands[command]);
+          g_autoptr (GError) error = NULL;
+
+          for (guint n = 0; n < before; n++)
+            g_string_append_c (name, 'a');
+          while (name->len < TOURNEY_NAME_BYTES)
+            g_string_append (name, letters[i]);
+          g_string_replace (line, "%s", name->str, 1);
+          g_assert_false (tourney_check_syntax (line->str, 2, &error));
+          g_test_message ("%s: %s", line->str, error->message);
+          g_assert_true (g_utf8_validate (error->message, -1, NULL));
+          g_assert_nonnull (strstr (error->message, "too long"));
+        }
 }
 
 /* --- What is answered --- */
@@ -646,6 +668,7 @@ TEST_PART (answers)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/answers/what-a-command-lacks", test_unreadable);
+  g_test_add_func ("/answers/whole-letters-of-a-name-too-long", test_too_long);
   g_test_add_func ("/answers/sentences-and-figures", test_answers);
   g_test_add_func ("/answers/minutes-one-after-the-other-are-one-step", test_runs);
   g_test_add_func ("/answers/what-would-be-possible-then", test_would_then);
