@@ -96,7 +96,8 @@ _cardroomctl()
         ;;
       night/*) suffix=night ;;
       store/restore) suffix=db ;;
-      tournament/show | tournament/log | tournament/why | tournament/chips | tournament/export)
+      tournament/show | tournament/log | tournament/why | tournament/chips | tournament/date | tournament/venue | \
+        tournament/verify | tournament/export)
         offered=$(cardroomctl tournament list 2>/dev/null | cut -f 1)
         ;;
       eval/) offered=$(_cardroomctl_kinds) ;;

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "calendar.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "error.h"
 #include "span.h"
 
 #define LOOK_AHEAD (5 * DAY) /* longer than any night */
@@ -89,4 +93,80 @@ calendar_on_day (GDateTime *day, gint64 time)
 
   /* Clocks may be put past midnight, or back to it. */
   return calendar_next (midnight - 1, time);
+}
+
+GDateTime *
+calendar_day_parse (const char *text, GError **error)
+{
+  static const char shape[] = "dddd-dd-dd";
+  gint              numbers[3] = { 0 }, at = 0;
+  gboolean          is_date = strlen (text) == DATE_BYTES;
+
+  for (gint i = 0; is_date && i < DATE_BYTES; i++)
+    if (shape[i] == '-')
+      {
+        is_date = text[i] == '-';
+        at++;
+      }
+    else
+      {
+        is_date = g_ascii_isdigit (text[i]);
+        numbers[at] = 10 * numbers[at] + g_ascii_digit_value (text[i]);
+      }
+  /* What is written as microseconds since 1970 is never before that. */
+  if (!is_date || numbers[0] < 1970
+      || !g_date_valid_dmy ((GDateDay) MIN (numbers[2], 99), (GDateMonth) MIN (numbers[1], 99), (GDateYear) numbers[0]))
+    {
+      input_unreadable (error, _ ("“%s” is not a date: write it as 2026-03-28."), text);
+      return NULL;
+    }
+  return g_date_time_new_local (numbers[0], numbers[1], numbers[2], 12, 0, 0);
+}
+
+char *
+calendar_date_read (const char *day, const char *time, GError **error)
+{
+  g_autoptr (GDateTime) noon = calendar_day_parse (day, error);
+  g_autofree char *text = NULL;
+  gint64           of_day = 0;
+
+  if (noon == NULL)
+    return NULL;
+  if (time == NULL)
+    return g_strdup (day);
+  if (!time_of_day_parse (time, &of_day, error))
+    return NULL;
+  if (g_str_has_prefix (time, "24"))
+    {
+      input_unreadable (error, _ ("“%s” is the next day: write 00:00 and its date."), time);
+      return NULL;
+    }
+  text = time_of_day_to_text (of_day);
+  return g_strdup_printf ("%s %s", day, text);
+}
+
+char *
+calendar_date_of (gint64 wall)
+{
+  g_autoptr (GDateTime) here = g_date_time_new_from_unix_local (wall / SECOND);
+
+  return here != NULL ? g_date_time_format (here, "%Y-%m-%d %H:%M") : g_strdup ("");
+}
+
+gboolean
+calendar_date_moment (const char *date, gint64 *wall)
+{
+  g_autofree char *day = g_strndup (date, DATE_BYTES);
+  gboolean         has_time = strlen (date) > DATE_BYTES && date[DATE_BYTES] == ' ';
+  g_autofree char *whole = calendar_date_read (day, has_time ? date + DATE_BYTES + 1 : NULL, NULL);
+  g_autoptr (GDateTime) noon = NULL;
+  gint64 of_day = 12 * HOUR;
+
+  if (g_strcmp0 (whole, date) != 0)
+    return FALSE;
+  noon = calendar_day_parse (day, NULL);
+  if (has_time)
+    time_of_day_parse (date + DATE_BYTES + 1, &of_day, NULL);
+  *wall = calendar_on_day (noon, of_day);
+  return TRUE;
 }

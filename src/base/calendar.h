@@ -27,4 +27,12 @@ gint64      calendar_next (gint64 wall, gint64 time); /* the first moment after 
 /* When clocks first show TIME on the date of DAY, or are put past it. */
 gint64 calendar_on_day (GDateTime *day, gint64 time);
 
+/* A local date is text that sorts by time: "2026-01-09 19:30", or "2026-01-09" if nobody knows the time of day. */
+#define DATE_BYTES 10                                             /* of the day alone */
+GDateTime *calendar_day_parse (const char *text, GError **error); /* noon of "2026-01-09"; NULL and a sentence */
+char      *calendar_date_read (const char *day, const char *time, GError **error); /* TIME may be NULL */
+char      *calendar_date_of (gint64 wall);
+/* When clocks first show DATE, at noon if it has no time of day; FALSE if it is no date. */
+gboolean calendar_date_moment (const char *date, gint64 *wall);
+
 G_END_DECLS

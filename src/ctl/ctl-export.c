@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/calendar.h"
 #include "base/isolate.h"
 #include "base/language.h"
 #include "base/list.h"
@@ -199,6 +200,16 @@ side_to_json (JsonBuilder *json, const GPtrArray *side)
 }
 
 void
+export_when_and_where (JsonBuilder *json, const StoreTournament *about)
+{
+  g_autofree char *day = g_strndup (about->date, DATE_BYTES);
+
+  ctl_add_string (json, "date", day);
+  ctl_add_string (json, "doors", about->date[strlen (day)] == ' ' ? about->date + DATE_BYTES + 1 : NULL);
+  ctl_add_string (json, "venue", about->venue);
+}
+
+void
 export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tourney, const GPtrArray *side, gint64 now)
 {
   g_autoptr (GPtrArray) players = export_players (tourney);
@@ -213,6 +224,7 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
   ctl_add_string (json, "name", about->name);
   ctl_add_string (json, "state", tourney_stage_word (tourney_stage (tourney, now)));
   ctl_add_int (json, "opened", about->opened / G_USEC_PER_SEC);
+  export_when_and_where (json, about);
   if (about->commitment != NULL)
     ctl_add_string (json, "commitment", about->commitment);
   ctl_add_string (json, "schedule", tourney_schedule (tourney)->name);
@@ -333,12 +345,14 @@ export_html (const StoreTournament *about, const Tourney *tourney, const GPtrArr
 {
   g_autoptr (GPtrArray) players = export_players (tourney);
   g_autoptr (GString) html = g_string_new (NULL);
-  g_autoptr (GDateTime) opened = g_date_time_new_from_unix_local (about->opened / G_USEC_PER_SEC);
-  g_autofree char *date = g_date_time_format (opened, "%x");
+  g_autofree char *day = g_strndup (about->date, DATE_BYTES);
+  g_autoptr (GDateTime) noon = calendar_day_parse (day, NULL);
+  g_autofree char *date = noon != NULL ? g_date_time_format (noon, "%x") : g_strdup (day);
+  g_autofree char *at = about->venue != NULL ? isolated_printf (_ ("%s, %s"), date, about->venue) : g_strdup (date);
   g_autofree char *name = g_markup_escape_text (about->name, -1);
   g_autofree char *pool = money_format (tourney_paid (tourney).pool, &tourney_settings (tourney)->currency);
   g_autofree char *sales = tally_sales (tourney);
-  g_autofree char *line = g_strdup_printf (_ ("%s: %s, prize pool %s"), date, sales, pool);
+  g_autofree char *line = g_strdup_printf (_ ("%s: %s, prize pool %s"), at, sales, pool);
   g_autofree char *rake = tally_rake (tourney), *share = tally_share (tourney);
   const char      *facts[] = { line, rake != NULL ? rake : share, rake != NULL ? share : NULL, NULL };
   g_autofree char *whole = g_strjoinv (C_ ("between facts in a line", " · "), (GStrv) facts);

@@ -12,6 +12,9 @@ char *export_html (const StoreTournament *about, const Tourney *tourney, const G
 void  export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tourney, const GPtrArray *side,
                    gint64 now);
 
+/* Adds the members "date", "doors" and "venue". */
+void export_when_and_where (JsonBuilder *json, const StoreTournament *about);
+
 /* The players in the order of a list, as an array of const TourneyPlayer *: those in by name, then those out by
    place. */
 GPtrArray *export_players (const Tourney *tourney);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/house/room-time.h"
+#include "base/calendar.h"
 #include "base/span.h"
 #include "store/file/store-open.h"
 #include "store/nights/shipped.h"
@@ -16,7 +17,8 @@ typedef struct
   gboolean          keep, show;
   Store            *store;
   gint64            id;
-  gint64            opened; /* wall clock when the doors opened */
+  gint64            opened; /* wall clock when the doors opened, for a program that goes on with it */
+  const Night      *night;
   const CtlOptions *options;
 } Evening;
 
@@ -25,8 +27,14 @@ open_evening (gpointer data, const Settings *settings, GError **error)
 {
   Evening *evening = data;
 
+  g_autofree char *today = calendar_date_of (g_get_real_time ());
+  const char      *date = night_date (evening->night), *venue = night_venue (evening->night);
+
   evening->id = store_tournament_add (evening->store, settings, evening->opened, 0, error);
-  return evening->id ? store_tournament_load (evening->store, evening->id, error) : NULL;
+  if (evening->id == 0 || !store_tournament_set_date (evening->store, evening->id, date != NULL ? date : today, error)
+      || !store_tournament_set_venue (evening->store, evening->id, venue, error))
+    return NULL;
+  return store_tournament_load (evening->store, evening->id, error);
 }
 
 /* As if the program were closed and opened again; with --keep it really reads the file. */
@@ -184,6 +192,7 @@ run_file (const char *path, Evening *evening, JsonBuilder *json)
   if (evening->store == NULL)
     return error != NULL ? ctl_refuse ("%s", error->message) : CTL_REFUSED;
   evening->opened = g_get_real_time () - night_last_time (night);
+  evening->night = night;
   result = night_run (night, &host, &error);
   if (result != NULL && evening->keep && !mark_end (evening, night_last_time (night), &error))
     g_clear_pointer (&result, night_result_free);
@@ -248,8 +257,8 @@ const CtlCommand ctl_night = {
       "  --show  print every accepted command with its time\n"
       "  --keep  save the evening as a tournament in the store (--db FILE, or your own)\n"
       "\n"
-      "Header:    name, schedule (or its lines level, break and chips), entry, rebuy, add-on, re-entry, late,\n"
-      "           bounty, prizes, awards, guarantee, rake, share, unit, least, expected, tables, table-names,\n"
+      "Header:    name, date, venue, schedule (or its lines level, break and chips), entry, rebuy, add-on, re-entry,\n"
+      "           late, bounty, prizes, awards, guarantee, rake, share, unit, least, expected, tables, table-names,\n"
       "           closed, kept-free, balance, shootout, seed, word, end\n"
       "Commands:  enter, unpaid, expect, later, pay, rebuy, add-on, re-enter, buy-bounty, bounty-on, out, back,\n"
       "           place, hitman, remove, take-back, rename, count, lock, unlock, paid-out; start, pause, resume, "

@@ -276,8 +276,7 @@ ctl_read_decimal (const char *option, const char *text, gdouble least, gdouble m
 int
 ctl_read_date (const CtlCommand *command, const char *date, gint64 *start, ClockChange *change)
 {
-  g_autoptr (GTimeZone) here = g_time_zone_new_local ();
-  g_autofree char *noon = NULL;
+  g_autoptr (GError) error = NULL;
   g_autoptr (GDateTime) day = NULL;
   gint64 wall;
 
@@ -285,11 +284,9 @@ ctl_read_date (const CtlCommand *command, const char *date, gint64 *start, Clock
     return CTL_DONE;
   if (*start < 0)
     return ctl_usage (command, _ ("--date says on which day the night begins: add --start."));
-  noon = g_strdup_printf ("%sT12:00:00", date);
-  if (strlen (date) == strlen ("2026-03-28"))
-    day = g_date_time_new_from_iso8601 (noon, here);
+  day = calendar_day_parse (date, &error);
   if (day == NULL)
-    return ctl_refuse (_ ("--date: “%s” is not a date: write it as 2026-03-28."), date);
+    return ctl_refuse ("--date: %s", error->message);
   wall = calendar_on_day (day, *start);
   *start = calendar_time_of_day (wall);
   *change = calendar_change (wall);

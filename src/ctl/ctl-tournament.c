@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-wall-clock.h"
+#include "base/calendar.h"
 #include "base/isolate.h"
 #include "base/list.h"
 #include "base/number.h"
@@ -11,6 +12,7 @@
 #include "base/span.h"
 #include "tourney/log/tally.h"
 #include "tourney/schedule/chips.h"
+#include "tourney/table-name.h"
 #include "ctl-chips.h"
 #include "ctl-export.h"
 #include "ctl-verify.h"
@@ -109,6 +111,7 @@ list (const CtlOptions *options)
       g_autoptr (GError) damage = NULL;
       g_autoptr (Tourney) tourney = store_tournament_load (store, about->id, &damage);
       g_autofree char *name = safe_text_line (about->name);
+      g_autofree char *venue = safe_text_line (about->venue != NULL ? about->venue : "");
       const char      *state = NULL;
 
       if (tourney != NULL)
@@ -118,12 +121,14 @@ list (const CtlOptions *options)
       else
         return ctl_refuse ("%s", damage->message);
       if (!options->json)
-        g_print ("%" G_GINT64_FORMAT "\t%s\t%s\n", about->id, state != NULL ? state : "damaged", name);
+        g_print ("%" G_GINT64_FORMAT "\t%s\t%s\t%s\t%s\n", about->id, state != NULL ? state : "damaged", name,
+                 about->date, venue);
       json_builder_begin_object (json);
       json_builder_set_member_name (json, "id");
       json_builder_add_int_value (json, about->id);
       json_builder_set_member_name (json, "name");
       json_builder_add_string_value (json, about->name);
+      export_when_and_where (json, about);
       if (state != NULL)
         ctl_add_string (json, "state", state);
       else
@@ -275,6 +280,16 @@ print_money (const Tourney *tourney)
   print_line (debts_line (tourney));
 }
 
+static void
+print_when_and_where (const StoreTournament *about)
+{
+  g_autofree char *venue = about->venue != NULL ? safe_text_line (about->venue) : NULL;
+
+  /* Translators: "2026-01-09 19:30", the name of a venue */
+  print_line (venue != NULL ? isolated_printf (_ ("doors %s, at %s"), about->date, venue)
+                            : g_strdup_printf (_ ("doors %s"), about->date));
+}
+
 static int
 show (const char *id, const CtlOptions *options)
 {
@@ -296,6 +311,7 @@ show (const char *id, const CtlOptions *options)
   safe = safe_text_line (opened.about->name);
   name = isolate (safe);
   g_print ("%s: %s\n", name, tourney_stage_word (tourney_stage (tourney, opened.now)));
+  print_when_and_where (opened.about);
   print_clock (tourney, opened.now);
   print_counts (tourney);
   print_coloured_up (tourney);
@@ -430,6 +446,44 @@ take_passed (int *argc, char **argv)
   return CTL_DONE;
 }
 
+typedef gboolean (*Mend) (Store *store, gint64 id, const char *text, GError **error);
+
+/* Writes what was wrong, or not known, when the tournament was kept. */
+static int
+mend (const char *number, const char *text, Mend set, const CtlOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Store) store = NULL;
+  gint64 id;
+
+  if (!number_parse (number, 1, G_MAXINT64, &id, &error))
+    return ctl_refuse (_ ("“%s” is not the number of a tournament; “tournament list” shows them."), number);
+  store = ctl_change_store (options);
+  if (store == NULL)
+    return CTL_REFUSED;
+  return set (store, id, text, &error) ? CTL_DONE : ctl_refuse ("%s", error->message);
+}
+
+static int
+mend_date (int argc, char **argv, const CtlOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *date = calendar_date_read (argv[1], argc > 2 ? argv[2] : NULL, &error);
+
+  return date != NULL ? mend (argv[0], date, store_tournament_set_date, options) : ctl_refuse ("%s", error->message);
+}
+
+static int
+mend_venue (char **argv, const CtlOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean none = g_str_equal (argv[1], "off");
+
+  if (!none && !place_name_check (argv[1], &error))
+    return ctl_refuse ("%s", error->message);
+  return mend (argv[0], none ? NULL : argv[1], store_tournament_set_venue, options);
+}
+
 static int
 run (int argc, char **argv, const CtlOptions *options)
 {
@@ -445,6 +499,10 @@ run (int argc, char **argv, const CtlOptions *options)
     return show (argv[2], options);
   if (g_str_equal (what, "log") && argc == 3)
     return log_lines (argv[2], options);
+  if (g_str_equal (what, "date") && (argc == 4 || argc == 5))
+    return mend_date (argc - 2, argv + 2, options);
+  if (g_str_equal (what, "venue") && argc == 4)
+    return mend_venue (argv + 2, options);
   if (g_str_equal (what, "verify") && argc == 3)
     return verify (argv[2], options);
   if (g_str_equal (what, "why") && argc >= 3)
@@ -458,25 +516,31 @@ run (int argc, char **argv, const CtlOptions *options)
     for (int i = 2; i < 4; i++)
       if (g_str_equal (argv[i], "--csv") || g_str_equal (argv[i], "--html"))
         return export(argv[i == 2 ? 3 : 2], argv[i], options);
-  return ctl_usage (&ctl_tournament, _ ("Say which: list, show ID, log ID, why ID, chips ID COUNT, verify ID, or "
-                                        "export ID with --csv, --json or --html."));
+  return ctl_usage (&ctl_tournament,
+                    _ ("Say which: list, show ID, log ID, why ID, chips ID COUNT, date ID DATE, venue ID NAME, "
+                       "verify ID, or export ID with --csv, --json or --html."));
 }
 
 const CtlCommand ctl_tournament = {
   .name = "tournament",
-  .usage = "tournament list|show ID|log ID|why ID [WHAT]|chips ID COUNT...|verify ID|export ID --csv|--json|--html "
-           "[--passed 20m] [--db FILE]",
+  .usage = "tournament list|show ID|log ID|why ID [WHAT]|chips ID COUNT...|date ID DATE [TIME]|venue ID NAME|verify ID|"
+           "export ID --csv|--json|--html [--passed 20m] [--db FILE]",
   .summary = N_ ("Show what the store holds"),
   .help = N_ (
-      "list       one line per tournament: number, state, name\n  show ID    the current clock, players, money, "
-      "prizes and settled side games\n  log ID     every event with its time since the doors opened; undone ones are "
-      "marked\n  why ID     why somebody has to move or a table goes; with WHAT: why “seat NAME”, “place NAME”, “won "
-      "NAME”,\n             “prize PLACE”, or why “do COMMAND” would be refused, with the rule and the numbers\n  "
-      "chips ID   are as many chips in play as were sold?  COUNT is all of them, or each colour as in 25x40 "
-      "100x60;\n             if not, what has most likely been mistaken\n  verify ID  draws all seats again from the "
-      "seed, which was committed to before: are they the same?\n  export ID  the results as CSV, JSON or a page of "
-      "HTML\n\nAll of these only read, and work while the window is open.  If the laptop has been restarted meanwhile, "
-      "only its "
-      "clock\nsays how long ago the last action was; --passed 20m says it instead."),
+      "  list       one line per tournament: number, state, name, date, venue\n"
+      "  show ID    the current clock, players, money, prizes and settled side games\n"
+      "  log ID     every event with its time since the doors opened; undone ones are marked\n"
+      "  why ID     why somebody has to move or a table goes; with WHAT: why “seat NAME”, “place NAME”, “won NAME”,\n"
+      "             “prize PLACE”, or why “do COMMAND” would be refused, with the rule and the numbers\n"
+      "  chips ID   are as many chips in play as were sold?  COUNT is all of them, or each colour as in 25x40 100x60;\n"
+      "             if not, what has most likely been mistaken\n"
+      "  date ID    mend when the doors opened, as in 2026-01-09 19:30\n"
+      "  venue ID   mend where that was; “off” if nobody knows\n"
+      "  verify ID  draws all seats again from the seed, which was committed to before: are they the same?\n"
+      "  export ID  the results as CSV, JSON or a page of HTML\n"
+      "\n"
+      "All of these but date and venue only read, and work while the window is open.  If the laptop has been "
+      "restarted\n"
+      "meanwhile, only its clock says how long ago the last action was; --passed 20m says it instead."),
   .run = run,
 };

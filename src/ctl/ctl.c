@@ -203,3 +203,14 @@ ctl_open_store (const CtlOptions *options, StoreMode mode)
     ctl_refuse ("%s", error->message);
   return store;
 }
+
+Store *
+ctl_change_store (const CtlOptions *options)
+{
+  g_autoptr (Store) reader = ctl_open_store (options, STORE_READ);
+
+  if (reader == NULL)
+    return NULL;
+  g_clear_pointer (&reader, store_close);
+  return ctl_open_store (options, STORE_WRITE);
+}

@@ -55,5 +55,7 @@ Schedule *ctl_find_schedule (const char *name, GError **error);
 gboolean  ctl_is_shipped (const char *name);
 /* Opens the store of --db or the default one.  NULL after a sentence on failure. */
 Store *ctl_open_store (const CtlOptions *options, StoreMode mode);
+/* Opens it for writing what is to be changed there: a name that was mistyped becomes no new file. */
+Store *ctl_change_store (const CtlOptions *options);
 
 G_END_DECLS

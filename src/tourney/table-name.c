@@ -17,10 +17,10 @@ is_number (const char *name)
 }
 
 gboolean
-table_name_check (const char *name, GError **error)
+place_name_check (const char *name, GError **error)
 {
   if (*name == '\0' || g_ascii_isspace (*name) || g_ascii_isspace (name[strlen (name) - 1]))
-    return input_unreadable (error, _ ("A table's name cannot be empty, or begin or end with a space."));
+    return input_unreadable (error, _ ("The name of a place cannot be empty, or begin or end with a space."));
   if (strlen (name) >= TOURNEY_NAME_BYTES)
     {
       g_autofree char *beginning = safe_text_beginning (name);
@@ -35,6 +35,14 @@ table_name_check (const char *name, GError **error)
                              name);
   if (strchr (name, '"') != NULL)
     return input_unreadable (error, _ ("A name cannot contain a quotation mark."));
+  return TRUE;
+}
+
+gboolean
+table_name_check (const char *name, GError **error)
+{
+  if (!place_name_check (name, error))
+    return FALSE;
   if (is_number (name))
     return input_unreadable (error, _ ("“%s” is only a number, and would be taken for another table: add a word."),
                              name);

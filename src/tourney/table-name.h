@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The names of tables: a number until the host has named the table. */
+/* The names of tables, a number until the host has named the table, and of other places. */
 #pragma once
 
 #include "settings.h"
 
 G_BEGIN_DECLS
 
-/* TRUE if a table may have NAME: the rules are those for players' names, and a number is refused, as it could be
-   another table's. */
+/* TRUE if a place may have NAME: the rules are those for players' names.  For a table a number is refused as well, as it
+   could be another table's. */
+gboolean place_name_check (const char *name, GError **error);
 gboolean table_name_check (const char *name, GError **error);
 
 /* Each to be freed. */

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Times of day on nights on which clocks are changed: found by the calendar, in zones that do it in every way. */
+#include <string.h>
+
 #include "base/calendar.h"
 #include "base/span.h"
 #include "../program.h"
@@ -175,6 +177,70 @@ test_on_day (void)
   go_to (tz_before);
 }
 
+/* Only what the calendar has is a date, and what was read is read again as the same text and the same moment. */
+static void
+test_dates (void)
+{
+  static const struct
+  {
+    const char *day, *time;
+    const char *text; /* NULL: refused */
+    const char *then; /* in Berlin */
+  } dates[] = {
+    { "2026-01-09", NULL, "2026-01-09", "2026-01-09T11:00:00Z" },
+    { "2026-01-09", "19:30", "2026-01-09 19:30", "2026-01-09T18:30:00Z" },
+    { "2026-07-09", "9:30", "2026-07-09 09:30", "2026-07-09T07:30:00Z" },
+    { "2028-02-29", NULL, "2028-02-29", "2028-02-29T11:00:00Z" },
+    { "2026-03-29", "02:30", "2026-03-29 02:30", "2026-03-29T01:00:00Z" },
+    { "2026-12-31", "23:59", "2026-12-31 23:59", "2026-12-31T22:59:00Z" },
+    { "1970-01-01", NULL, "1970-01-01", "1970-01-01T11:00:00Z" },
+    { "2026-02-29", NULL, NULL, NULL },
+    { "2026-04-31", NULL, NULL, NULL },
+    { "2026-13-01", NULL, NULL, NULL },
+    { "2026-00-10", NULL, NULL, NULL },
+    { "2026-01-00", NULL, NULL, NULL },
+    { "1969-12-31", NULL, NULL, NULL },
+    { "2026-1-9", NULL, NULL, NULL },
+    { "26-01-09", NULL, NULL, NULL },
+    { "2026/01/09", NULL, NULL, NULL },
+    { "2026-W02-5", NULL, NULL, NULL },
+    { "09.01.2026", NULL, NULL, NULL },
+    { "2026-01-091", NULL, NULL, NULL },
+    { "+026-01-09", NULL, NULL, NULL },
+    { "", NULL, NULL, NULL },
+    { "2026-01-09", "24:00", NULL, NULL },
+    { "2026-01-09", "25:00", NULL, NULL },
+    { "2026-01-09", "19", NULL, NULL },
+    { "2026-01-09", "", NULL, NULL },
+  };
+
+  go_to ("Europe/Berlin");
+  for (guint i = 0; i < G_N_ELEMENTS (dates); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = calendar_date_read (dates[i].day, dates[i].time, &error);
+      g_autofree char *then = NULL, *again = NULL;
+      gint64           wall;
+
+      g_test_message ("%s %s", dates[i].day, dates[i].time);
+      g_assert_cmpstr (text, ==, dates[i].text);
+      g_assert_true ((text == NULL) == (error != NULL));
+      if (text == NULL)
+        continue;
+      g_assert_true (calendar_date_moment (text, &wall));
+      then = write_utc (wall);
+      g_assert_cmpstr (then, ==, dates[i].then);
+      again = calendar_date_of (wall);
+      if (strlen (text) > DATE_BYTES && wall % DAY != HOUR)
+        g_assert_cmpstr (again, ==, text);
+    }
+  g_assert_false (calendar_date_moment ("2026-01-09 ", &(gint64){ 0 }));
+  g_assert_false (calendar_date_moment ("2026-01-09T19:30", &(gint64){ 0 }));
+  g_assert_false (calendar_date_moment ("2026-01-09 9:30", &(gint64){ 0 }));
+  g_assert_false (calendar_date_moment ("", &(gint64){ 0 }));
+  go_to (tz_before);
+}
+
 TEST_PART (calendar)
 {
   g_test_init (&argc, &argv, NULL);
@@ -182,5 +248,6 @@ TEST_PART (calendar)
   g_test_add_func ("/calendar/next", test_next);
   g_test_add_func ("/calendar/change", test_change);
   g_test_add_func ("/calendar/on-day", test_on_day);
+  g_test_add_func ("/calendar/dates", test_dates);
   return g_test_run ();
 }

@@ -16,11 +16,20 @@
 static void
 test_missing_store (Fixture *fixture, gconstpointer data)
 {
-  static const char *const commands[]
-      = { "tournament list",     "tournament list --json",    "tournament show 1",
-          "tournament log 1",    "tournament why 1",          "tournament chips 1 100",
-          "tournament verify 1", "tournament export 1 --csv", "tournament export 1 --html",
-          "store check",         "store backup copy.db",      "serve" };
+  static const char *const commands[] = { "tournament list",
+                                          "tournament list --json",
+                                          "tournament show 1",
+                                          "tournament log 1",
+                                          "tournament why 1",
+                                          "tournament chips 1 100",
+                                          "tournament verify 1",
+                                          "tournament export 1 --csv",
+                                          "tournament export 1 --html",
+                                          "tournament date 1 2026-01-09",
+                                          "tournament venue 1 Here",
+                                          "store check",
+                                          "store backup copy.db",
+                                          "serve" };
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {

@@ -101,7 +101,7 @@ test_keep_show_and_log_agree (void)
   g_assert_cmpint (log->status, ==, 0);
   g_assert_true (g_str_has_prefix (ran->out, log->out));
   g_assert_nonnull (strstr (log->out, "01:02:03\tAnn rebought for 20.00: 1,000 chips\n"));
-  g_assert_cmpstr (list->out, ==, "1\trunning\tTest\n");
+  g_assert_true (g_str_has_prefix (list->out, "1\trunning\tTest\t"));
   folder_remove (g_steal_pointer (&folder));
 }
 

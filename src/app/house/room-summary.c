@@ -2,6 +2,7 @@
 /* A tournament on the start page. */
 #include <glib/gi18n-lib.h>
 
+#include "base/calendar.h"
 #include "base/isolate.h"
 #include "tourney/log/tally.h"
 #include "room-summary-private.h"
@@ -15,6 +16,7 @@ struct _RoomSummary
   TourneyStage state;
   char        *detail;
   gint64       when;
+  char        *date, *venue; /* as the store has them */
   gint64       opened;
 };
 
@@ -31,6 +33,15 @@ enum
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
+
+static char *
+tell_when_and_where (RoomSummary *self)
+{
+  g_autofree char *when = room_text_date (self->date);
+
+  /* Translators: “Friday 9 January 2026, 19:30” and the name of a venue */
+  return self->venue != NULL ? isolated_printf (_ ("%s, %s"), when, self->venue) : g_steal_pointer (&when);
+}
 
 static void
 room_summary_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
@@ -55,7 +66,7 @@ room_summary_get_property (GObject *object, guint property, GValue *value, GPara
       g_value_set_int64 (value, self->when);
       break;
     case PROP_WHEN_TEXT:
-      g_value_take_string (value, room_text_day_and_time (self->when));
+      g_value_take_string (value, tell_when_and_where (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -69,6 +80,8 @@ room_summary_finalize (GObject *object)
 
   g_free (self->name);
   g_free (self->detail);
+  g_free (self->date);
+  g_free (self->venue);
   G_OBJECT_CLASS (room_summary_parent_class)->finalize (object);
 }
 
@@ -149,11 +162,17 @@ describe (const Tourney *tourney, TourneyStage state, gint64 now)
 RoomSummary *
 room_summary_new (const StoreTournament *record)
 {
-  RoomSummary *self = g_object_new (ROOM_TYPE_SUMMARY, NULL);
+  RoomSummary     *self = g_object_new (ROOM_TYPE_SUMMARY, NULL);
+  g_autofree char *told = NULL;
 
   self->id = record->id;
   self->name = g_strdup (record->name);
+  self->date = g_strdup (record->date);
+  self->venue = g_strdup (record->venue);
   self->when = record->planned ? record->planned : record->opened;
+  told = calendar_date_of (self->when);
+  if (!g_str_equal (told, self->date))
+    calendar_date_moment (self->date, &self->when);
   self->opened = record->opened;
   return self;
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/calendar.h"
 #include "base/isolate.h"
 #include "base/language.h"
 #include "base/number.h"
@@ -135,6 +136,20 @@ room_text_day_and_time (gint64 wall)
 
   /* Translators: a day and a time of day */
   return day != NULL ? g_strdup_printf (_ ("%s, %s"), day, time) : g_strdup ("");
+}
+
+char *
+room_text_date (const char *date)
+{
+  gint64           wall = 0;
+  gboolean         is_date = calendar_date_moment (date, &wall);
+  g_autofree char *both = room_text_day_and_time (wall);
+  g_autoptr (GDateTime) day = is_date ? g_date_time_new_from_unix_local (wall / SECOND) : NULL;
+
+  if (day == NULL)
+    return g_strdup (date);
+  /* Translators: a date as g_date_time_format writes it: weekday, day, month, year */
+  return strlen (date) > DATE_BYTES ? g_steal_pointer (&both) : g_date_time_format (day, _ ("%A %-d %B %Y"));
 }
 
 char *

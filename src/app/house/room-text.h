@@ -16,6 +16,7 @@ char *room_text_time_of_day (gint64 wall);      /* "21:40", or in the locale's o
    pm". */
 gboolean room_text_read_time (const char *text, gint *minutes);
 char    *room_text_day_and_time (gint64 wall);          /* "Friday 21 November, 19:30" */
+char    *room_text_date (const char *date);             /* the same of a local date (base/calendar.h) */
 char    *room_text_blinds (const ScheduleRow *row);     /* "100/200, ante 200"; a break: "" */
 char    *room_text_colour_up (const GArray *chips);     /* gint64: "Colour up: 5 and 25"; "" for none */
 char    *room_text_percent (gint64 part, gint64 whole); /* "12.5%" */

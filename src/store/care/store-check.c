@@ -85,6 +85,14 @@ static const struct
     "SELECT id FROM tournament WHERE mark_boot = '' OR length (CAST (mark_boot AS BLOB)) > 64"
     " OR mark_at NOT BETWEEN 0 AND 253402300799000000 OR mark_boot_time NOT BETWEEN 0 AND 253402300799000000",
     N_ ("Tournament %s is damaged: the moment from which its clock is carried on is out of range.") },
+  { STORE_SINCE_DATES,
+    "SELECT id FROM tournament WHERE (date IS NOT strftime ('%Y-%m-%d', date, '+0 days')"
+    " AND date IS NOT strftime ('%Y-%m-%d %H:%M', date, '+0 days')) OR date < '1970'",
+    N_ ("Tournament %s is damaged: its date is not one of the calendar.") },
+  { STORE_SINCE_DATES,
+    "SELECT id FROM tournament WHERE venue = '' OR length (CAST (venue AS BLOB)) > 127 OR instr (venue, char (10)) > 0"
+    " OR instr (venue, char (0)) > 0",
+    N_ ("Tournament %s is damaged: the name of its venue is empty or too long.") },
   { STORE_SINCE_WISHES,
     "SELECT tournament FROM serving WHERE length (CAST (wishes AS BLOB)) > 65536 OR instr (wishes, char (0)) > 0",
     N_ ("Tournament %s is damaged: its list of requests from phones is not text. Stop serving them and start again.") },

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/calendar.h"
 #include "base/line.h"
 #include "base/number.h"
 #include "base/proof.h"
@@ -20,6 +21,8 @@ void
 store_tournament_free (StoreTournament *tournament)
 {
   g_free (tournament->name);
+  g_free (tournament->date);
+  g_free (tournament->venue);
   g_free (tournament->commitment);
   g_free (tournament->mark.boot);
   g_free (tournament);
@@ -151,14 +154,22 @@ static StoreTournament *
 take_tournament (StoreRows *rows)
 {
   StoreTournament *tournament = g_new (StoreTournament, 1);
+  gint64           moment;
 
   *tournament = (StoreTournament){ .id = store_int (rows, 0),
                                    .name = take_text (rows, 1),
                                    .opened = take_moment (rows, 2),
                                    .planned = take_moment (rows, 3),
                                    .until = take_moment (rows, 4),
-                                   .commitment = store_dup_text (rows, 5),
-                                   .mark = take_mark (rows, 6) };
+                                   .date = store_dup_text (rows, 5),
+                                   .venue = store_dup_text (rows, 6),
+                                   .commitment = store_dup_text (rows, 7),
+                                   .mark = take_mark (rows, 8) };
+  if (tournament->date == NULL || !calendar_date_moment (tournament->date, &moment))
+    {
+      g_free (tournament->date);
+      tournament->date = calendar_date_of (tournament->planned ? tournament->planned : tournament->opened);
+    }
   return tournament;
 }
 
@@ -166,8 +177,9 @@ take_tournament (StoreRows *rows)
 static char *
 select_tournaments (Store *store, const char *rest)
 {
-  return g_strdup_printf ("SELECT id, name, opened, planned, %s, %s, %s FROM tournament %s",
+  return g_strdup_printf ("SELECT id, name, opened, planned, %s, %s, %s, %s FROM tournament %s",
                           store_knows (store, STORE_SINCE_UNTIL) ? "until" : "0",
+                          store_knows (store, STORE_SINCE_DATES) ? "date, venue" : "NULL, NULL",
                           store_knows (store, STORE_SINCE_COMMITMENTS) ? "commitment" : "NULL",
                           store_knows (store, STORE_SINCE_MARKS) ? "mark_at, mark_boot, mark_boot_time" : "0, NULL, 0",
                           rest);
@@ -179,12 +191,24 @@ free_tournament_cb (gpointer tournament)
   store_tournament_free (tournament);
 }
 
+/* A night that was kept later, or of which the date was mended, stands where it belongs. */
+static gint
+compare_dates (gconstpointer a, gconstpointer b)
+{
+  const StoreTournament *left = *(StoreTournament *const *) a, *right = *(StoreTournament *const *) b;
+  gint                   order = strcmp (right->date, left->date);
+
+  if (order == 0)
+    order = (left->opened < right->opened) - (left->opened > right->opened);
+  return order != 0 ? order : (left->id < right->id) - (left->id > right->id);
+}
+
 GPtrArray *
 store_tournament_list (Store *store, GError **error)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (free_tournament_cb);
   g_autoptr (GError) problem = NULL;
-  g_autofree char *sql = select_tournaments (store, "ORDER BY opened DESC, id DESC");
+  g_autofree char *sql = select_tournaments (store, "");
   g_autoptr (StoreRows) rows = store_query (store, error, sql, NULL);
 
   if (rows == NULL)
@@ -196,6 +220,7 @@ store_tournament_list (Store *store, GError **error)
       g_propagate_error (error, g_steal_pointer (&problem));
       return NULL;
     }
+  g_ptr_array_sort (list, compare_dates);
   return g_steal_pointer (&list);
 }
 
@@ -238,6 +263,22 @@ store_tournament_set_name (Store *store, gint64 id, const char *name, GError **e
 {
   return change_tournament (
       store_query (store, error, "UPDATE tournament SET name = ? WHERE id = ? RETURNING id", "si", name, id), id,
+      error);
+}
+
+gboolean
+store_tournament_set_date (Store *store, gint64 id, const char *date, GError **error)
+{
+  return change_tournament (
+      store_query (store, error, "UPDATE tournament SET date = ? WHERE id = ? RETURNING id", "si", date, id), id,
+      error);
+}
+
+gboolean
+store_tournament_set_venue (Store *store, gint64 id, const char *venue, GError **error)
+{
+  return change_tournament (
+      store_query (store, error, "UPDATE tournament SET venue = ? WHERE id = ? RETURNING id", "si", venue, id), id,
       error);
 }
 

@@ -21,23 +21,28 @@ typedef struct
 
 typedef struct
 {
-  gint64    id;
-  char     *name;
-  gint64    opened;     /* wall clock when the doors opened, microseconds since 1970: event times count from here */
-  gint64    planned;    /* wall clock when play is to begin; 0: unknown */
-  gint64    until;      /* wall clock when the host wants to be done; 0: unknown */
-  char     *commitment; /* to its seed (base/proof.h); NULL: it is older than commitments */
+  gint64 id;
+  char  *name;
+  gint64 opened;  /* wall clock when the doors opened, microseconds since 1970: event times count from here */
+  gint64 planned; /* wall clock when play is to begin; 0: unknown */
+  gint64 until;   /* wall clock when the host wants to be done; 0: unknown */
+  char  *date; /* of the doors, as base/calendar.h writes it: local, and as told by `planned` or `opened` unless said */
+  char  *venue;      /* NULL: nobody has said where it is */
+  char  *commitment; /* to its seed (base/proof.h); NULL: it is older than commitments */
   StoreMark mark;
 } StoreTournament;
 void store_tournament_free (StoreTournament *tournament);
 
 /* The new id, 0 on error. */
 gint64     store_tournament_add (Store *store, const Settings *settings, gint64 opened, gint64 planned, GError **error);
-GPtrArray *store_tournament_list (Store *store, GError **error); /* StoreTournament, newest first */
+GPtrArray *store_tournament_list (Store *store, GError **error); /* StoreTournament, by date, newest first */
 StoreTournament *store_tournament_get (Store *store, gint64 id, GError **error);
 /* FALSE and a sentence if there is no such tournament; 0, no night, is allowed. */
 gboolean store_has_tournament (Store *store, gint64 id, GError **error);
 gboolean store_tournament_set_name (Store *store, gint64 id, const char *name, GError **error);
+/* DATE is from calendar_date_read, VENUE from a night or NULL: nobody knows. */
+gboolean store_tournament_set_date (Store *store, gint64 id, const char *date, GError **error);
+gboolean store_tournament_set_venue (Store *store, gint64 id, const char *venue, GError **error);
 gboolean store_tournament_set_until (Store *store, gint64 id, gint64 until, GError **error);
 gboolean store_tournament_set_mark (Store *store, gint64 id, const StoreMark *mark, GError **error);
 gboolean store_tournament_delete (Store *store, gint64 id, GError **error);

@@ -5,12 +5,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/calendar.h"
 #include "base/error.h"
 #include "base/isolate.h"
 #include "base/line.h"
 #include "base/number.h"
 #include "base/span.h"
 #include "tourney/log/command.h"
+#include "tourney/table-name.h"
 #include "check.h"
 
 typedef enum
@@ -34,6 +36,7 @@ typedef struct
 struct _Night
 {
   Settings      *settings;
+  char          *date, *venue;
   GPtrArray     *steps;    /* Step */
   GPtrArray     *warnings; /* NightWarning */
   ScheduleFinder find;
@@ -64,6 +67,8 @@ void
 night_free (Night *night)
 {
   settings_free (night->settings);
+  g_free (night->date);
+  g_free (night->venue);
   g_ptr_array_unref (night->steps);
   g_ptr_array_unref (night->warnings);
   g_free (night);
@@ -99,6 +104,18 @@ const Settings *
 night_settings (const Night *night)
 {
   return night->settings;
+}
+
+const char *
+night_date (const Night *night)
+{
+  return night->date;
+}
+
+const char *
+night_venue (const Night *night)
+{
+  return night->venue;
 }
 
 GPtrArray *
@@ -146,6 +163,33 @@ warn_of_offer (Reading *reading, const TourneyOffer *offer, const char *sentence
   g_ptr_array_add (reading->night->warnings, warning);
 }
 
+/* When and where a night is says nothing about how it is played, so it is not among the settings. */
+static const char *const night_words[] = { "date", "venue", NULL };
+
+static gboolean
+is_of_night (const char *word)
+{
+  return g_strv_contains (night_words, word);
+}
+
+static gboolean
+read_of_night (Night *night, const GArray *words, GError **error)
+{
+  const char *word = line_word (words, 0), *value = line_word (words, 1), *time = line_word (words, 2);
+
+  if (value == NULL)
+    return input_unreadable (error, _ ("A value is missing after “%s”."), word);
+  if (g_str_equal (word, "date"))
+    {
+      night->date = calendar_date_read (value, time, error);
+      return night->date != NULL && line_ends_at (words, 3, error);
+    }
+  if (!place_name_check (value, error) || !line_ends_at (words, 2, error))
+    return FALSE;
+  night->venue = g_strdup (value);
+  return TRUE;
+}
+
 static gboolean
 read_header (Reading *reading, const char *text, GError **error)
 {
@@ -158,7 +202,7 @@ read_header (Reading *reading, const char *text, GError **error)
   if (reading->night->steps->len > 0)
     return input_unreadable (
         error,
-        settings_knows (word) || schedule_reader_knows (word)
+        settings_knows (word) || schedule_reader_knows (word) || is_of_night (word)
             ? _ ("“%s” belongs in the header, before the first timed line.")
             : _ ("“%s” is not understood: a command begins with its time, as in “00:20:00 enter Ann”."),
         word);
@@ -177,10 +221,12 @@ read_header (Reading *reading, const char *text, GError **error)
       schedule_reader_line (reading->reader, row, reading->line);
       return TRUE;
     }
-  if (!settings_knows (word))
+  if (!settings_knows (word) && !is_of_night (word))
     return input_unreadable (error, _ ("“%s” is not understood in the header of a night."), word);
   if (!g_hash_table_add (reading->seen, g_strdup (word)))
     return input_unreadable (error, _ ("“%s” appears twice in the header."), word);
+  if (is_of_night (word))
+    return read_of_night (reading->night, words, error);
   if (g_str_equal (word, "schedule") && reading->reader != NULL)
     return input_unreadable (error, _ ("A “schedule” line cannot be combined with “level” lines."));
   if (!settings_take (reading->night->settings, words, reading->night->find, reading->night->find_data, error))

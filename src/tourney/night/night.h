@@ -40,6 +40,8 @@ typedef struct
    sentence". */
 Night *night_parse (const char *text, const char *default_name, ScheduleFinder find, gpointer data, GError **error);
 const Settings *night_settings (const Night *night);
+const char     *night_date (const Night *night);      /* as base/calendar.h writes it; NULL: it is not said */
+const char     *night_venue (const Night *night);     /* NULL: it is not said */
 gint64          night_last_time (const Night *night); /* of the last line, microseconds since the doors opened */
 /* Warnings about the header (NightWarning), by line. */
 GPtrArray *night_warnings (const Night *night);

@@ -5,9 +5,11 @@
 
 #include "app/house/room-summary.h"
 #include "app/tournament/room-tournaments.h"
+#include "base/calendar.h"
 #include "base/line.h"
 #include "base/span.h"
 #include "store/file/store-backup.h"
+#include "store/file/store-open.h"
 #include "store/nights/shipped.h"
 #include "evening.h"
 #include "../../program.h"
@@ -178,6 +180,45 @@ test_running_is_open (Fixture *it, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   check_detail (it, 0, TOURNEY_BREAK, "2 of 2 players left, break in level 2, pool 40.00");
   g_signal_handlers_disconnect_by_data (room_book_get_tournaments (it->book), &n);
+}
+
+/* What was said of when and where a night is stands before the moment when it was opened. */
+static void
+test_when_and_where (Fixture *it, gconstpointer data)
+{
+  static const struct
+  {
+    const char *date, *venue, *told;
+  } nights[] = {
+    { "2026-01-09 19:30", "Ann", "Friday 9 January 2026, 19:30, Ann" },
+    { "2026-01-09", "Ann", "Friday 9 January 2026, Ann" },
+    { "2026-01-10", NULL, "Saturday 10 January 2026" },
+  };
+  g_autoptr (Settings) settings = evening_settings ("");
+  g_autoptr (GError) error = NULL;
+  gint64 id = room_book_create (it->book, settings, 0, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (nights); i++)
+    {
+      g_autoptr (Store) store = NULL;
+      g_autofree char *told = NULL;
+      g_autoptr (RoomSummary) summary = NULL;
+      gint64 wall;
+
+      g_clear_object (&it->book);
+      store = store_open (it->path, STORE_WRITE, &error);
+      g_assert_no_error (error);
+      g_assert_true (store_tournament_set_date (store, id, nights[i].date, &error));
+      g_assert_true (store_tournament_set_venue (store, id, nights[i].venue, &error));
+      g_clear_pointer (&store, store_close);
+      reopen (it);
+      told = evening_text (room_book_get_tournaments (it->book), 0, "when-text");
+      g_assert_cmpstr (told, ==, nights[i].told);
+      summary = g_list_model_get_item (room_book_get_tournaments (it->book), 0);
+      g_assert_true (calendar_date_moment (nights[i].date, &wall));
+      g_assert_cmpint (room_summary_get_when (summary), ==, wall);
+    }
 }
 
 static void
@@ -488,6 +529,7 @@ TEST_PART (book)
   ADD ("several-tournaments", test_several);
   ADD ("a-running-tournament-is-open", test_running_is_open);
   ADD ("planned", test_planned);
+  ADD ("when-and-where", test_when_and_where);
   ADD ("people", test_people);
   ADD ("schedules", test_schedules);
   ADD ("saved-schedules", test_saved_schedules);

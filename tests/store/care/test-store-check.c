@@ -125,6 +125,10 @@ static const struct
   { "head-too-far", "UPDATE tournament SET head = 9223372036854775807 WHERE id = 2", "Tournament 2" },
   { "opened-for-ever", "UPDATE tournament SET opened = 9223372036854775807 WHERE id = 2", "Tournament 2" },
   { "planned-before-the-clock", "UPDATE tournament SET planned = -9223372036854775808 WHERE id = 2", "Tournament 2" },
+  { "date-of-no-calendar", "UPDATE tournament SET date = '2026-02-30' WHERE id = 2", "Tournament 2" },
+  { "date-in-words", "UPDATE tournament SET date = 'Friday' WHERE id = 2", "Tournament 2" },
+  { "date-with-a-tail", "UPDATE tournament SET date = '2026-01-09 19:30:00' WHERE id = 2", "Tournament 2" },
+  { "venue-of-two-lines", "UPDATE tournament SET venue = 'a' || char (10) WHERE id = 2", "Tournament 2" },
   { "digits", "UPDATE tournament SET currency_digits = 40 WHERE id = 2", "Tournament 2" },
   { "no-schedule", "UPDATE tournament SET schedule = '' WHERE id = 2", "Tournament 2" },
   { "settings", "UPDATE tournament SET settings = 'entry -5.00' WHERE id = 2", "Tournament 2" },
@@ -187,7 +191,7 @@ test_sound (void)
 
   for (guint i = 0; i < check->faults->len; i++)
     g_error ("%s", (char *) check->faults->pdata[i]);
-  g_assert_cmpint (check->version, ==, 11);
+  g_assert_cmpint (check->version, ==, 12);
   g_assert_cmpint (check->n_tournaments, ==, 3);
   g_assert_cmpint (check->n_tables, ==, 1);
   after = folder_bytes (folder);

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "base/calendar.h"
 #include "base/span.h"
 #include "store/file/store-open-test.h"
 #include "store/nights/store-case.h"
@@ -17,7 +18,7 @@
 #include "sample.h"
 #include "../../program.h"
 
-#define NEWEST 11
+#define NEWEST 12
 
 static char *
 put_old_file (const char *folder, gint version)
@@ -141,6 +142,7 @@ check_old_tournaments (Store *store, gint version)
   g_autoptr (GPtrArray) cases = store_case_list (store, &error);
   g_autoptr (StoreTournament) first = store_tournament_get (store, 1, &error);
   g_autofree char *schedule = store_schedule_text (store, "Our Friday", &error);
+  g_autofree char *doors = NULL;
 
   g_assert_no_error (error);
   g_assert_cmpuint (list->len, ==, 2);
@@ -149,6 +151,9 @@ check_old_tournaments (Store *store, gint version)
   g_assert_cmpint (first->planned, ==, first->opened + 30 * MINUTE);
   g_assert_cmpint (first->until, ==, version == 1 ? 0 : first->opened + 300 * MINUTE);
   g_assert_null (first->mark.boot);
+  doors = calendar_date_of (first->planned);
+  g_assert_cmpstr (first->date, ==, doors);
+  g_assert_null (first->venue);
   g_assert_null (first->commitment); /* there were no commitments, and they cannot be made afterwards */
   g_assert_nonnull (strstr (schedule, "\"Our Friday\""));
   for (gint64 id = 1; id <= 2; id++)
@@ -254,6 +259,10 @@ test_then_takes_what_is_new (gconstpointer data)
   g_clear_error (&error);
   g_assert_true (store_tournament_set_mark (store, 1, &(StoreMark){ 700, (char *) "boot", 900 }, &error));
   g_assert_no_error (error);
+  g_assert_true (store_tournament_set_date (store, 1, "2026-01-09", &error));
+  g_assert_no_error (error);
+  g_assert_true (store_tournament_set_venue (store, 1, "Ann's", &error));
+  g_assert_no_error (error);
   g_assert_true (store_set_side_rate (store, 1, 250, &error));
   g_assert_no_error (error);
   add_table (store);
@@ -270,6 +279,8 @@ test_then_takes_what_is_new (gconstpointer data)
   cases = store_case_list (store, &error);
   g_assert_no_error (error);
   g_assert_cmpint (first->until, ==, 12345);
+  g_assert_cmpstr (first->date, ==, "2026-01-09");
+  g_assert_cmpstr (first->venue, ==, "Ann's");
   g_assert_cmpint (first->mark.at, ==, 700);
   g_assert_cmpstr (first->mark.boot, ==, "boot");
   g_assert_cmpint (first->mark.boot_time, ==, 900);
