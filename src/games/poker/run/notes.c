@@ -181,23 +181,33 @@ poker_cards_drop_some (PokerCards *cards, guint dropped)
   cards->n = n;
 }
 
-PokerKey
-poker_key_of_seat (const GameState *s, const PokerCriterion *criterion, guint seat)
+static PokerKey
+find_key (const GameState *s, const PokerCriterion *criterion, guint seat, const PokerCards *board)
 {
   const PokerNotes *notes = game_notes_of (s);
-  PokerCards        own = poker_cards_at (s, seat, criterion->from), board = poker_board_cards (s);
+  PokerCards        own;
 
   if (criterion->eval == POKER_EVAL_TRICKS)
     return (PokerKey) (1 + card_set_size (notes->won[seat])) << 28;
-  return poker_criterion_key (criterion, own.card, own.n, board.card, board.n);
+  own = poker_cards_at (s, seat, criterion->from);
+  return poker_criterion_key (criterion, own.card, own.n, board->card, board->n);
+}
+
+PokerKey
+poker_key_of_seat (const GameState *s, const PokerCriterion *criterion, guint seat)
+{
+  PokerCards board = poker_board_cards (s);
+
+  return find_key (s, criterion, seat, &board);
 }
 
 void
 poker_find_keys (const GameState *s, SeatMask seats, PokerKeys out)
 {
   const PokerPlan *plan = poker_plan (s);
+  PokerCards       board = poker_board_cards (s);
 
   for (guint i = 0; i < plan->n_criteria; i++)
     for (guint seat = 0; seat < s->n_seats; seat++)
-      out[i][seat] = seats >> seat & 1 ? poker_key_of_seat (s, &plan->criterion[i], seat) : 0;
+      out[i][seat] = seats >> seat & 1 ? find_key (s, &plan->criterion[i], seat, &board) : 0;
 }

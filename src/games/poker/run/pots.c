@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pots.h"
 
+#include <string.h>
+
 /* The lowest total above FLOOR among LIVE; -1: there is none. */
 static gint64
 next_level (const gint64 *total, guint n_seats, SeatMask live, gint64 floor)
@@ -170,14 +172,12 @@ poker_points_for (const PokerCriterion *criterion, SeatMask seats, const PokerKe
 void
 poker_count_points (const PokerPlan *plan, SeatMask seats, const PokerKeys key, guint n_seats, guint *points)
 {
-  guint n = plan->award == POKER_AWARD_POINTS ? plan->n_criteria : 0;
-
+  memset (points, 0, n_seats * sizeof *points);
+  if (plan->award != POKER_AWARD_POINTS)
+    return;
   for (guint seat = 0; seat < n_seats; seat++)
-    {
-      points[seat] = 0;
-      for (guint i = 0; i < n; i++)
-        points[seat] += poker_points_for (&plan->criterion[i], seats, key[i], n_seats, seat);
-    }
+    for (guint i = 0; i < plan->n_criteria; i++)
+      points[seat] += poker_points_for (&plan->criterion[i], seats, key[i], n_seats, seat);
 }
 
 SeatMask

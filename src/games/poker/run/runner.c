@@ -275,7 +275,7 @@ poker_settle (GameState *s)
 {
   PokerNotes *notes = game_notes (s);
   SeatMask    live = notes->betting.live;
-  gint64      won[POKER_SEATS] = { 0 }, kept = notes->betting.pot;
+  gint64      won[POKER_SEATS] = { 0 }, kept = notes->betting.pot, carried = notes->carried;
   guint       points[POKER_SEATS] = { 0 };
   gboolean    is_last;
 
@@ -295,12 +295,12 @@ poker_settle (GameState *s)
   poker_series_add (s, points, live);
   is_last = !can_be_dealt (s, find_with_chips (s)) || (s->hands > 0 && s->hand >= s->hands);
   s->over = (guint8) poker_series_end (s, is_last, won);
-  for (guint seat = 0; seat < s->n_seats; seat++)
+  for (guint seat = 0; s->over && seat < s->n_seats; seat++)
     {
       s->stack[seat] += won[seat];
       s->paid[seat] += won[seat];
-      s->paid[s->n_seats] -= s->paid[seat];
     }
+  s->paid[s->n_seats] += notes->carried - carried;
   s->pot = notes->carried;
   game_pay_all (s);
   s->over |= !can_be_dealt (s, find_with_chips (s));

@@ -33,12 +33,13 @@ static gboolean
 begin_antes (GameState *s, const PokerStep *step)
 {
   PokerNotes *notes = game_notes (s);
+  gint64      ante = poker_ante (s);
 
-  if (!poker_series_antes (s))
+  if (ante == 0 || !poker_series_antes (s))
     return FALSE;
   for (guint seat = 0; seat < s->n_seats; seat++)
     if (notes->in >> seat & 1)
-      poker_betting_ante (&notes->betting, s->stack, seat, poker_ante (s));
+      poker_betting_ante (&notes->betting, s->stack, seat, ante);
   return FALSE;
 }
 
