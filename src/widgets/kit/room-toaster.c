@@ -19,7 +19,6 @@ struct _RoomToaster
 
   AdwToastOverlay *overlay; /* weak */
   AdwToast        *toast;   /* the newest; weak */
-  gint64           since;   /* monotonic */
 };
 
 G_DEFINE_FINAL_TYPE (RoomToaster, room_toaster, G_TYPE_OBJECT)
@@ -31,11 +30,19 @@ dismissed_cb (RoomToaster *self, AdwToast *toast)
     g_clear_weak_pointer (&self->toast);
 }
 
-/* libadwaita 1.2 crashes if a toast is dismissed while the one before it is still sliding out. */
-static gboolean
-is_new (RoomToaster *self)
+/* libadwaita 1.2 reads freed memory when a toast goes before it has slid in, as by Escape. So it does not slide in. */
+void
+room_toast_add (AdwToastOverlay *overlay, AdwToast *toast)
 {
-  return self->toast != NULL && g_get_monotonic_time () - self->since < G_USEC_PER_SEC;
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (overlay));
+  gboolean     slides;
+
+  g_object_get (settings, "gtk-enable-animations", &slides, NULL);
+  if (slides)
+    g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  adw_toast_overlay_add_toast (overlay, toast);
+  if (slides)
+    gtk_settings_reset_property (settings, "gtk-enable-animations");
 }
 
 static void
@@ -81,7 +88,7 @@ room_toaster_set_overlay (RoomToaster *self, AdwToastOverlay *overlay)
 static void
 offer_cb (RoomToaster *self)
 {
-  if (self->toast != NULL && !is_new (self))
+  if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
 }
 
@@ -170,27 +177,23 @@ room_toaster_say_with (RoomToaster *self, const char *sentence, const char *butt
                        const RoomToastOffer *offers)
 {
   g_autofree char *shown = shorten (sentence);
+  AdwToast        *toast;
 
   g_return_if_fail (ROOM_IS_TOASTER (self));
 
   if (self->overlay == NULL)
     return;
-  if (!is_new (self))
-    {
-      AdwToast *toast = adw_toast_new ("");
-
-      if (self->toast != NULL)
-        adw_toast_dismiss (self->toast);
-      adw_toast_set_timeout (toast, offers != NULL ? SECONDS_TO_ASK : SECONDS);
-      adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-      g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
-      g_set_weak_pointer (&self->toast, toast);
-      self->since = g_get_monotonic_time ();
-      adw_toast_overlay_add_toast (self->overlay, toast);
-    }
-  adw_toast_set_custom_title (self->toast, new_title (self, offers != NULL ? sentence : shown, offers));
-  adw_toast_set_button_label (self->toast, button);
-  adw_toast_set_action_name (self->toast, action);
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  toast = adw_toast_new ("");
+  adw_toast_set_timeout (toast, offers != NULL ? SECONDS_TO_ASK : SECONDS);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_set_custom_title (toast, new_title (self, offers != NULL ? sentence : shown, offers));
+  adw_toast_set_button_label (toast, button);
+  adw_toast_set_action_name (toast, action);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->toast, toast);
+  room_toast_add (self->overlay, toast);
 }
 
 void
@@ -204,8 +207,6 @@ room_toaster_drop (RoomToaster *self)
 {
   g_return_if_fail (ROOM_IS_TOASTER (self));
 
-  if (is_new (self))
-    adw_toast_set_button_label (self->toast, NULL);
-  else if (self->toast != NULL)
+  if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
 }

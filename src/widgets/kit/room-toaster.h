@@ -26,4 +26,7 @@ void room_toaster_say_with (RoomToaster *self, const char *sentence, const char 
 /* Dismisses the toast, for instance because its button would now act on something else. */
 void room_toaster_drop (RoomToaster *self);
 
+/* Shows a toast that no toaster has. Takes TOAST. */
+void room_toast_add (AdwToastOverlay *overlay, AdwToast *toast);
+
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "app/house/room-text.h"
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-ask-file.h"
+#include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/paper/room-printout.h"
 #include "room-design-page.h"
@@ -53,7 +54,7 @@ offer (RoomLibraryPage *self, const char *sentence, const char *button, const ch
   if (action == NULL || !g_str_equal (action, "library.undelete"))
     g_set_weak_pointer (&self->said, toast);
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  room_toast_add (self->toasts, toast);
 }
 
 static void

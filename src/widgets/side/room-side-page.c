@@ -7,6 +7,7 @@
 
 #include "app/side/room-games.h"
 #include "widgets/kit/room-steady.h"
+#include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
 #include "widgets/table/room-rules-window.h"
@@ -460,7 +461,7 @@ close_table (RoomSidePage *self, RoomTable *table)
     gtk_widget_activate_action (GTK_WIDGET (room_table_window_show (window_of (self), table, self->tournament)),
                                 "table.close", NULL);
   else if (!room_table_close (table, &error))
-    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (error->message));
+    room_toast_add (self->toasts, adw_toast_new (error->message));
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "app/house/room-summary.h"
 #include "app/tournament/room-tournament-draft.h"
 #include "base/isolate.h"
+#include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
 #include "room-start-row.h"
 
@@ -124,7 +125,7 @@ say (RoomStartPage *self, const char *sentence)
 {
   g_autofree char *title = g_markup_escape_text (sentence, -1);
 
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+  room_toast_add (self->toasts, adw_toast_new (title));
 }
 
 /* Deletes now, unless the deletion was taken back. */
@@ -192,7 +193,7 @@ delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   adw_toast_set_action_target_value (toast, g_variant_new_int64 (id));
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
   filter_again (self);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  room_toast_add (self->toasts, toast);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-choice.h"
 #include "widgets/kit/room-steps.h"
+#include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
 #include "room-draft-preview.h"
 #include "room-wizard-pages.h"
@@ -84,7 +85,7 @@ create_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (id == 0)
     {
       g_autofree char *title = g_markup_escape_text (error->message, -1);
-      adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+      room_toast_add (self->toasts, adw_toast_new (title));
       return;
     }
   g_object_ref (self);

@@ -16,6 +16,7 @@
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-screen.h"
 #include "widgets/kit/room-spin.h"
+#include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
 #include "room-price-form.h"
 #include "room-table-form.h"
@@ -153,7 +154,7 @@ save_as_cb (RoomSettingsWindow *self)
                  ? isolated_printf (_ ("The schedule was saved as “%s”."), name)
                  : g_strdup (error->message);
   title = g_markup_escape_text (sentence, -1);
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+  room_toast_add (self->toasts, adw_toast_new (title));
 }
 
 static gboolean

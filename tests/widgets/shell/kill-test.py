@@ -151,7 +151,7 @@ def killed_at_a_random_point_it_loses_nothing():
             acknowledged = max(acknowledged, said_by(acts, toast) if toast else 0)
             return acknowledged >= wanted
 
-        driver.until(f"{wanted} acts are acknowledged", has_acknowledged, 4 * driver.PATIENCE)
+        program.until(f"{wanted} acts are acknowledged", has_acknowledged, 4 * driver.PATIENCE)
         threading.Timer(chance.uniform(0, MOST_SECONDS), program.process.kill).start()
         while program.process.poll() is None:
             has_acknowledged()
