@@ -200,8 +200,9 @@ typedef struct
   gboolean    sealed;     /* hidden from the others until game_open */
   gboolean    announced;  /* of a sealed one, the others read the word, and only what goes with it is hidden */
   gboolean    unnoticed;  /* the others never read that it was said, because it was done in a secret window */
-  gboolean    open; /* everybody reads its cards, even if they go face down at once; an open verb without a label is
+  gboolean    open;  /* everybody reads its cards, even if they go face down at once; an open verb without a label is
                        no move of a seat but a card that the rules show, see game_tell_forced */
+  gboolean    rests; /* it puts no more chips at stake: whoever has left in mid-hand is taken to do it */
   const char
       *pointless; /* another verb: while that one can be done, this one has no button (fold while one can check) */
   /* ZONE_STOCK or ZONE_DISCARD: it draws from that pile or puts a card there, and clicking on the pile does it. */

@@ -67,8 +67,8 @@ say_waiting (RoomTable *self, RoomSeatView *look)
 
       return caption != NULL ? caption : g_strdup ("");
     }
-  if (on_phone >= 0)
-    return say_on_phone (self, (guint) on_phone);
+  if (on_phone >= 0 || (view->turn >= 0 && room_table_get_holder (self, (guint) view->turn) == TABLE_AWAY))
+    return say_on_phone (self, (guint) (on_phone >= 0 ? on_phone : view->turn));
   if (view->turn >= 0 && room_table_is_bot (self, (guint) view->turn, NULL))
     return isolated_printf (_ ("%s is thinking…"), room_table_get_name (self, (guint) view->turn));
   if (view->turn >= 0)

@@ -274,6 +274,13 @@ table_seats_find_pass (const Game *game, GameAction *pass)
   return FALSE;
 }
 
+/* Sits out, and has left with their phone: they are not waited for in the hand that they were dealt. */
+static gboolean
+is_absent (const TableSeats *seats, const GamePlay *play, gint seat)
+{
+  return has_bit (game_play_away (play) & seats->away, seat);
+}
+
 /* TRUE if a standing pass answers for SEAT; FALSE: it has to be asked.  A standing pass that is not possible is
    dropped. */
 static gboolean
@@ -282,7 +289,7 @@ answers_itself (TableSeats *seats, GamePlay *play, gint seat)
   const GameState *s = game_play_state (play);
   GameAction       pass;
 
-  if (!has_bit (seats->standing, seat))
+  if (!has_bit (seats->standing, seat) && !is_absent (seats, play, seat))
     return FALSE;
   if (s->turn != seat)
     return TRUE;
@@ -324,6 +331,39 @@ find_next_in_window (TableSeats *seats, GamePlay *play)
   if (seats->asked != GAME_NONE)
     return (TableNext){ TABLE_NEXT_WINDOW, next };
   return (TableNext){ TABLE_NEXT_CLOSE, s->turn >= 0 ? s->turn : -1 };
+}
+
+static gboolean
+is_offered (const Game *game, const GameChoices *choices, const char *verb)
+{
+  for (guint i = 0; verb != NULL && i < choices->n; i++)
+    if (g_str_equal (game->verbs[choices->v[i].verb].word, verb))
+      return TRUE;
+  return FALSE;
+}
+
+/* To check, or to fold if that is not possible; where there is nothing but a bet, the least. */
+gboolean
+table_seats_find_rest (GamePlay *play, GameAction *rest)
+{
+  const Game        *game = game_play_state (play)->game;
+  const GameChoices *choices = game_play_choices (play);
+  const GameChoice  *found = NULL;
+
+  for (guint i = 0; i < choices->n; i++)
+    {
+      const GameChoice *choice = &choices->v[i];
+      const GameVerb   *verb = &game->verbs[choice->verb];
+
+      if (verb->rests ? !is_offered (game, choices, verb->pointless) : found == NULL && verb->shape == SHAPE_AMOUNT)
+        found = choice;
+    }
+  if (found == NULL)
+    return FALSE;
+  *rest = (GameAction){ .verb = found->verb, .target = -1 };
+  if (game->verbs[found->verb].shape == SHAPE_AMOUNT)
+    rest->amount = found->lo;
+  return TRUE;
 }
 
 /* --- Who is next --- */
@@ -373,6 +413,8 @@ table_seats_next (TableSeats *seats, GamePlay *play)
   let_look (seats);
   if (!has_bit (seats->people, s->turn))
     return (TableNext){ TABLE_NEXT_BOT, s->turn };
+  if (is_absent (seats, play, s->turn))
+    return (TableNext){ TABLE_NEXT_ABSENT, s->turn };
   if (table_is_forced (play, table_seats_count_people (seats)))
     return (TableNext){ TABLE_NEXT_FORCED, s->turn };
   if (table_seats_is_at_laptop (seats, s->turn))

@@ -52,6 +52,7 @@ typedef enum
 {
   TABLE_NEXT_OVER,   /* the hand is over */
   TABLE_NEXT_BOT,    /* the bot in SEAT chooses */
+  TABLE_NEXT_ABSENT, /* the move of SEAT, who sits out and has left with their phone, is made for them */
   TABLE_NEXT_FORCED, /* the only move of SEAT, a person, is made for them */
   TABLE_NEXT_PERSON, /* SEAT is asked */
   TABLE_NEXT_OPEN,   /* everybody who may act is asked; SEAT is on turn */
@@ -107,6 +108,9 @@ void table_seats_set_standing (TableSeats *seats, guint seat, gboolean stands);
 gboolean table_seats_hides_end (const TableSeats *seats);
 /* Finds the move that passes in a secret window: nobody notices it, and nothing goes with it.  FALSE: GAME has none. */
 gboolean table_seats_find_pass (const Game *game, GameAction *pass);
+
+/* Finds the move of the seat on turn that puts the fewest chips at stake.  FALSE: no chips are bet in its moves. */
+gboolean table_seats_find_rest (GamePlay *play, GameAction *rest);
 
 /* --- Who is next --- */
 

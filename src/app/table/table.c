@@ -45,6 +45,18 @@ hold_turn_of_bot (Table *self, TableHold hold)
             table_pace_length (hold, game_play_n_moves (self->record->play), self->dealing, self->pause));
 }
 
+/* What costs nothing is left to a bot: cards that are changed, hands that are set. */
+static void
+hold_absent (Table *self)
+{
+  GameAction rest;
+
+  if (table_seats_find_rest (self->record->play, &rest))
+    hold (self, TABLE_HOLD_BOT, &rest);
+  else
+    hold_turn_of_bot (self, TABLE_HOLD_BOT);
+}
+
 static void
 hold_forced (Table *self, const GameChoices *choices)
 {
@@ -169,6 +181,9 @@ find_next (Table *self)
       break;
     case TABLE_NEXT_BOT:
       hold_turn_of_bot (self, TABLE_HOLD_BOT);
+      break;
+    case TABLE_NEXT_ABSENT:
+      hold_absent (self);
       break;
     case TABLE_NEXT_FORCED:
       hold_forced (self, game_play_choices (self->record->play));

@@ -15,7 +15,7 @@ enum
 
 static const GameVerb verbs[] = {
   [ZOMBIE_STAY] = { "stay", SHAPE_PLAIN, N_ ("Stay"), N_ ("%s stays") },
-  [ZOMBIE_FOLD] = { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds") },
+  [ZOMBIE_FOLD] = { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds"), .rests = TRUE },
   { NULL },
 };
 static const GamePhase phases[] = {

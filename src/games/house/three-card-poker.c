@@ -49,7 +49,7 @@ static const GameVerb verbs[] = {
   { "ante", SHAPE_AMOUNT, N_ ("Ante"), N_ ("%s antes %s"), N_ ("%s puts up no ante") },
   { "pair-plus", SHAPE_AMOUNT, N_ ("Pair Plus"), N_ ("%s puts %s on Pair Plus"), N_ ("%s puts nothing on Pair Plus") },
   { "play", SHAPE_PLAIN, N_ ("Play"), N_ ("%s plays") },
-  { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds") },
+  { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds"), .rests = TRUE },
   { NULL },
 };
 static const GamePhase phases[] = {

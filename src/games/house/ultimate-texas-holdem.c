@@ -60,9 +60,9 @@ enum
 static const GameVerb verbs[] = {
   { "ante", SHAPE_AMOUNT, N_ ("Ante"), N_ ("%s antes %s"), N_ ("%s puts up no ante") },
   { "trips", SHAPE_AMOUNT, N_ ("Trips"), N_ ("%s puts %s on Trips"), N_ ("%s puts nothing on Trips") },
-  { "check", SHAPE_PLAIN, N_ ("Check"), N_ ("%s checks") },
+  { "check", SHAPE_PLAIN, N_ ("Check"), N_ ("%s checks"), .rests = TRUE },
   { "bet", SHAPE_AMOUNT, N_ ("Bet"), N_ ("%s bets %s") },
-  { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds") },
+  { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds"), .rests = TRUE },
   { NULL },
 };
 static const GamePhase phases[] = {

@@ -15,11 +15,11 @@ enum
 };
 
 static const GameVerb verbs[] = {
-  [LADDER_CHECK] = { "check", SHAPE_PLAIN, N_ ("Check"), N_ ("%s checks") },
+  [LADDER_CHECK] = { "check", SHAPE_PLAIN, N_ ("Check"), N_ ("%s checks"), .rests = TRUE },
   [LADDER_CALL] = { "call", SHAPE_PLAIN, N_ ("Call"), N_ ("%s calls") },
   [LADDER_BET] = { "bet", SHAPE_AMOUNT, N_ ("Bet"), N_ ("%s bets %s") },
   [LADDER_RAISE] = { "raise", SHAPE_AMOUNT, N_ ("Raise to"), N_ ("%s raises to %s") },
-  [LADDER_FOLD] = { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds"), .pointless = "check" },
+  [LADDER_FOLD] = { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds"), .rests = TRUE, .pointless = "check" },
   [LADDER_ARRANGE] = { "arrange", SHAPE_GROUPS, N_ ("Set the hands"), N_ ("%s sets %s"), N_ ("%s sets the hands"),
                        .sealed = TRUE, .groups = GAME_WORDS ("one", "two", "three"),
                        /* Translators: "K♣ alone, 9♣ 9♦ as two and 2♥ 3♥ 4♥ as three". */

@@ -7,6 +7,11 @@
 #include "tables.h"
 #include "../../program.h"
 
+enum
+{
+  FORCED_BET = 2,
+};
+
 static void
 take_phones (RoomTable *table, SeatMask seats)
 {
@@ -188,15 +193,22 @@ test_secret_windows (TableFixture *it, gconstpointer data)
 
 /* --- Every game --- */
 
+/* Three or, if that is too few, as many as it needs. */
+static guint
+count_seats (const Game *game)
+{
+  guint n = (guint) g_bit_nth_lsf (game->seats & ~7u, -1);
+
+  return n <= GAME_MAX_SEATS ? n : (guint) g_bit_nth_msf (game->seats, -1);
+}
+
 static void
 play (TableFixture *it, const Game *game, SeatMask phones)
 {
-  guint            n = (guint) g_bit_nth_lsf (game->seats & ~7u, -1);
+  guint            n = count_seats (game);
   g_autofree char *people = NULL, *seats = NULL;
   guint64          random = 5;
 
-  if (n > GAME_MAX_SEATS)
-    n = (guint) g_bit_nth_msf (game->seats, -1);
   people = tables_people (n);
   seats = n > 1 ? g_strconcat (people, "=careful", NULL) : g_strdup (people);
   {
@@ -221,6 +233,93 @@ test_every_game (TableFixture *it, gconstpointer data)
     play (it, games[i], i % 2 == 0 ? GAME_ALL : 2);
 }
 
+/* --- Somebody is gone --- */
+
+/* The others play on until the hand is over; GONE has left with their phone, and puts no more of their own chips at
+   stake than the rules force them to: the least bet, where somebody has to begin. */
+static void
+finish_without (RoomTable *table, guint gone, guint64 *random)
+{
+  const GameState *s = tables_state (table);
+  gint64           chips = s->stack[gone];
+
+  for (guint n = 0; tables_state (table)->turn != GAME_HAND_OVER; n++)
+    {
+      gboolean done = FALSE;
+
+      g_assert_cmpuint (n, <, 10000);
+      for (guint seat = 0; seat < room_table_n_seats (table) && !done; seat++)
+        done = seat != gone && act (table, seat, random);
+      if (!done && tables_state (table)->turn != GAME_HAND_OVER)
+        {
+          if (room_table_get_game (table)->call != NULL)
+            {
+              room_table_stop_clock (table);
+              room_table_hurry (table);
+            }
+          g_main_context_iteration (NULL, room_table_get_game (table)->call == NULL);
+        }
+      g_assert_cmpint (room_table_get_state (table), !=, ROOM_TABLE_BROKEN);
+      if (tables_state (table)->turn != GAME_HAND_OVER && !room_table_is_bot (table, gone, NULL))
+        g_assert_cmpint (tables_state (table)->stack[gone], >=, chips - FORCED_BET);
+    }
+}
+
+/* Whoever leaves in the middle of a hand with their phone holds nobody up: once they sit out, the hand goes on. */
+static void
+play_without (TableFixture *it, const Game *game, guint moves)
+{
+  guint            n = count_seats (game);
+  g_autofree char *people = tables_people (n);
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish (game->id, people, "", 1));
+  guint64 random = moves + 1;
+  guint   gone;
+
+  g_test_message ("%s, left after %u moves", game->id, moves);
+  take_phones (table, GAME_ALL);
+  for (guint i = 0; i < moves && tables_state (table)->turn != GAME_HAND_OVER; i++)
+    step (table, &random);
+  if (tables_state (table)->turn != GAME_HAND_OVER)
+    {
+      gone = tables_state (table)->turn >= 0 ? (guint) tables_state (table)->turn : 0;
+      room_table_set_holder (table, gone, TABLE_AWAY);
+      g_assert_true (room_table_sit_out (table, gone, NULL));
+      finish_without (table, gone, &random);
+    }
+  room_table_watch (table, FALSE);
+}
+
+static void
+test_gone_in_mid_hand (TableFixture *it, gconstpointer data)
+{
+  const Game *const *games = game_list ();
+
+  for (guint i = 0; games[i] != NULL; i++)
+    if (count_seats (games[i]) > 1)
+      for (guint moves = 0; moves < 4; moves++)
+        play_without (it, games[i], moves + i % 3);
+}
+
+/* Who sits out from the next hand on, but is there, still plays this one. */
+static void
+test_sits_out_but_is_there (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("texas-holdem", "Ann Bob Cleo", "", 1));
+  guint turn = (guint) tables_state (table)->turn;
+
+  take_phones (table, GAME_ALL);
+  g_assert_true (room_table_sit_out (table, turn, NULL));
+  g_assert_cmpint (tables_state (table)->turn, ==, turn);
+  g_assert_cmpint (tables_phone_state (table, (gint) turn), ==, ROOM_TABLE_PERSON);
+  room_table_set_holder (table, turn, TABLE_AWAY);
+  room_table_set_holder (table, turn, TABLE_PHONE); /* a look elsewhere */
+  g_assert_cmpint (tables_phone_state (table, (gint) turn), ==, ROOM_TABLE_PERSON);
+  room_table_set_holder (table, turn, TABLE_AWAY);
+  while (tables_state (table)->turn == (gint) turn)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (tables_state (table)->idle >> turn & 1); /* folded: there was a blind to call */
+}
+
 TEST_PART (table_phone)
 {
   evening_init (&argc, &argv);
@@ -231,5 +330,7 @@ TEST_PART (table_phone)
   ADD ("taken-over", test_taken_over);
   ADD ("secret-windows", test_secret_windows);
   ADD ("every-game", test_every_game);
+  ADD ("gone-in-mid-hand", test_gone_in_mid_hand);
+  ADD ("sits-out-but-is-there", test_sits_out_but_is_there);
   return g_test_run ();
 }
