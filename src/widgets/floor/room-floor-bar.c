@@ -11,7 +11,6 @@
 #include "tourney/table-name.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask.h"
-#include "widgets/kit/room-why.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
 
@@ -298,8 +297,8 @@ all_cb (RoomFloorBar *self)
 static void
 why_cb (RoomFloorBar *self, GtkButton *button)
 {
-  room_why_show (GTK_WIDGET (button),
-                 why_floor (room_tournament_get_tourney (self->tournament), room_tournament_now (self->tournament)));
+  room_ask_tell_why (GTK_WIDGET (button), why_floor (room_tournament_get_tourney (self->tournament),
+                                                     room_tournament_now (self->tournament)));
 }
 
 static void

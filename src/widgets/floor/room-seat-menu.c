@@ -9,7 +9,6 @@
 #include "tourney/log/why.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask.h"
-#include "widgets/kit/room-why.h"
 #include "room-seat-chooser.h"
 #include "room-seat-plate.h"
 
@@ -42,7 +41,7 @@ why_clicked_cb (GtkButton *button, GtkPopover *popover)
   char *answer = player != NULL ? why_player (tourney, player, room_tournament_get_code (tournament)) : NULL;
 
   gtk_popover_popdown (popover);
-  room_why_show (plate, answer);
+  room_ask_tell_why (plate, answer);
 }
 
 /* Takes TEXT, the parameter of ACTION. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A question with one line for the answer, next to what it is about. */
+/* A question with one line for the answer, and an answer, next to what they are about. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -26,5 +26,8 @@ void room_ask_name (GtkWidget *at, const char *title, const char *text, const ch
 
 /* Opens POPOVER (floating) below AT on its page and drops it when it is closed. */
 void room_ask_popup (GtkPopover *popover, GtkWidget *at);
+
+/* Shows the answer to "Why?" below AT in such a popover. Frees ANSWER; NULL: there is nothing to explain. */
+void room_ask_tell_why (GtkWidget *at, char *answer);
 
 G_END_DECLS

@@ -14,7 +14,6 @@
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/kit/room-ask.h"
 #include "widgets/kit/room-refused.h"
-#include "widgets/kit/room-why.h"
 #include "widgets/kit/room-widget.h"
 
 /* The methods side by side, in the columns between chips and amount. */
@@ -349,7 +348,7 @@ why_cb (RoomDealWindow *self, GtkWidget *button)
       if (reason != NULL)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", reason);
     }
-  room_why_show (button, g_string_free (text, text->len == 0));
+  room_ask_tell_why (button, g_string_free (text, text->len == 0));
 }
 
 /* The places of the focus in their order, which goes down the columns, as people count and divide; NULL: there is none

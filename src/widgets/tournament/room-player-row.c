@@ -17,7 +17,6 @@
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-ask.h"
 #include "widgets/kit/room-names.h"
-#include "widgets/kit/room-why.h"
 #include "widgets/kit/room-widget.h"
 #include "room-debt-question.h"
 
@@ -595,8 +594,8 @@ why_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const TourneyPlayer *player = find_player (self);
 
   if (player != NULL)
-    room_why_show (widget, why_player (room_tournament_get_tourney (self->tournament), player,
-                                       room_tournament_get_code (self->tournament)));
+    room_ask_tell_why (widget, why_player (room_tournament_get_tourney (self->tournament), player,
+                                           room_tournament_get_code (self->tournament)));
 }
 
 /* --- The object --- */

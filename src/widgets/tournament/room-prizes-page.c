@@ -8,7 +8,7 @@
 #include "base/list.h"
 #include "tourney/log/tally.h"
 #include "tourney/log/why.h"
-#include "widgets/kit/room-why.h"
+#include "widgets/kit/room-ask.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/side/room-side-lines.h"
 #include "room-debt-question.h"
@@ -148,7 +148,8 @@ why_cb (GtkButton *button, GtkListItem *item)
 
   g_object_get (gtk_list_item_get_item (item), "who", &who, "place", &place, NULL);
   player = who != NULL ? tourney_find (tourney, who) : NULL;
-  room_why_show (GTK_WIDGET (button), player != NULL ? why_player (tourney, player, NULL) : why_prize (tourney, place));
+  room_ask_tell_why (GTK_WIDGET (button),
+                     player != NULL ? why_player (tourney, player, NULL) : why_prize (tourney, place));
 }
 
 static GtkBuilderScope *
