@@ -11,6 +11,7 @@
 #include "widgets/kit/room-matches.h"
 #include "widgets/kit/room-more.h"
 #include "widgets/kit/room-names.h"
+#include "widgets/kit/room-strip.h"
 #include "widgets/kit/room-widget.h"
 #include "room-add-players.h"
 #include "room-player-row.h"
@@ -484,6 +485,7 @@ room_players_page_class_init (RoomPlayersPageClass *class)
   G_OBJECT_CLASS (class)->dispose = room_players_page_dispose;
   g_type_ensure (ROOM_TYPE_MATCHES);
   g_type_ensure (ROOM_TYPE_MORE);
+  g_type_ensure (ROOM_TYPE_STRIP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-players-page.ui");
   ROOM_BIND (widget_class, RoomPlayersPage, search, left, stack_advice, add_button, pages, list, scroller, more,

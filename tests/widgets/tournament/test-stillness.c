@@ -2,6 +2,7 @@
 /* Nothing moves under the pointer, toasts cover nothing, and what is out of sight is said. */
 #include <string.h>
 
+#include "widgets/kit/room-strip.h"
 #include "desk.h"
 #include "../../program.h"
 
@@ -108,12 +109,11 @@ find_toast (GtkWidget *widget)
   return found;
 }
 
-/* The strip of the players' page is the place of toasts, and what it says is said again when the toast has gone. */
+/* What the strip says is not seen while a toast lies there. */
 static gboolean
-is_in_strip (GtkWidget *widget)
+is_seen (GtkWidget *widget)
 {
-  return g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), "stack_advice") == 0
-         || g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), "more") == 0;
+  return gtk_widget_get_mapped (widget) && gtk_widget_get_opacity (widget) > 0;
 }
 
 /* Fails if TOAST covers a label or button that can be seen below WIDGET. */
@@ -122,7 +122,7 @@ check_covers (GtkWidget *widget, GtkWidget *window, GtkWidget *toast, const grap
 {
   graphene_rect_t bounds, covered, of_toast;
 
-  if (widget == toast || is_in_strip (widget) || !gtk_widget_get_mapped (widget))
+  if (widget == toast || !is_seen (widget))
     return;
   g_assert_true (gtk_widget_compute_bounds (toast, window, &of_toast));
   g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
@@ -281,6 +281,60 @@ test_what_is_out_of_sight_is_said (Drive *drive, gconstpointer data)
   drawn_wait (says_above, label);
 }
 
+/* --- What fits --- */
+
+static gboolean
+is_last_whole (gpointer drive)
+{
+  graphene_rect_t list = find_place (drive, drive_get (drive, "scroller"));
+  graphene_rect_t row = find_place (drive, desk_row (drive, "Vic"));
+
+  return row.origin.y + row.size.height <= list.origin.y + list.size.height
+         && drive_find_type (drive_get (drive, "more"), GTK_TYPE_BUTTON) == NULL;
+}
+
+/* No row is cut, or said to be out of sight, where all rows have room above the totals. */
+static void
+test_what_fits_is_shown_whole (Drive *drive, gconstpointer data)
+{
+  gint n = GPOINTER_TO_INT (data);
+  g_auto (GStrv) all = g_strsplit (MANY, " ", -1);
+  g_autoptr (GString) enter = g_string_new ("enter Vic");
+  graphene_rect_t row, list, page;
+
+  for (gint i = 0; i < n - 1; i++)
+    g_string_append_printf (enter, " %s", all[i]);
+  desk_open (drive, "", enter->str, "start", NULL);
+  open_at (drive, 1180, 720);
+  row = find_place (drive, desk_row (drive, "Bob"));
+  list = find_place (drive, drive_get (drive, "scroller"));
+  page = find_place (drive, drive_get (drive, "players"));
+  if (row.size.height * (float) n > page.origin.y + page.size.height - list.origin.y)
+    {
+      drawn_wait (has_button, drive_get (drive, "more"));
+      return;
+    }
+  drawn_wait (is_last_whole, drive);
+}
+
+/* What the strip says makes room for a toast. */
+static void
+test_toasts_touch_nothing_said (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", "enter " MANY, "start", NULL);
+  GtkWidget      *more, *strip;
+
+  open_at (drive, 1180, 720);
+  more = drive_get (drive, "more");
+  drawn_wait (has_button, more);
+  strip = gtk_widget_get_last_child (gtk_widget_get_ancestor (more, ROOM_TYPE_STRIP));
+  g_assert_cmpfloat (gtk_widget_get_opacity (strip), ==, 1);
+  evening_do (tournament, "out Vic by Ann");
+  drawn_wait (toast_lies, drive->window);
+  g_assert_cmpfloat (gtk_widget_get_opacity (strip), ==, 0);
+  g_assert_false (gtk_widget_get_can_target (strip));
+}
+
 TEST_PART (stillness)
 {
   drive_init (&argc, &argv);
@@ -294,6 +348,13 @@ TEST_PART (stillness)
     }
 #define ADD(path, test) g_test_add ("/stillness/" path, Drive, NULL, drive_up, test, drive_down)
   ADD ("toasts-cover-nothing", test_toasts_cover_nothing);
+  ADD ("toasts-touch-nothing-said", test_toasts_touch_nothing_said);
+  for (gint n = 10; n <= 17; n++)
+    {
+      g_autofree char *path = g_strdup_printf ("/stillness/what-fits-is-shown-whole/%d", n);
+
+      g_test_add (path, Drive, GINT_TO_POINTER (n), drive_up, test_what_fits_is_shown_whole, drive_down);
+    }
   ADD ("what-is-out-of-sight-is-said", test_what_is_out_of_sight_is_said);
   return g_test_run ();
 }
