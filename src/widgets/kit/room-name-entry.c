@@ -74,7 +74,7 @@ entered_cb (RoomNameEntry *self)
   room_name_entry_forget (self);
   for (guint i = 0; list->names[i] != NULL; i++)
     name_somebody (self, find_known (self, list->names[i]));
-  if (!*gtk_label_get_label (self->told) && (!name_list_is_plain (list) || g_strv_length (list->names) > 1))
+  if (!*gtk_label_get_label (self->told) && !name_list_is_plain (list))
     {
       g_autofree char *sentence = name_list_sentence (list);
 
@@ -132,6 +132,7 @@ static void
 room_name_entry_init (RoomNameEntry *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_widget_show_waiting (self->line);
 }
 
 void

@@ -35,6 +35,30 @@ room_widget_close_by_key (void)
   gtk_widget_class_add_binding_action (class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }
 
+static void
+waiting_cb (GtkEntry *entry)
+{
+  gboolean waits = gtk_entry_get_text_length (entry) > 0;
+
+  gtk_entry_set_icon_from_icon_name (entry, GTK_ENTRY_ICON_SECONDARY, waits ? "list-add-symbolic" : NULL);
+  if (waits)
+    gtk_entry_set_icon_tooltip_text (entry, GTK_ENTRY_ICON_SECONDARY, _ ("Not added yet: press Enter or click here"));
+}
+
+static void
+icon_cb (GtkEntry *entry)
+{
+  g_signal_emit_by_name (entry, "activate");
+}
+
+void
+room_widget_show_waiting (GtkEntry *entry)
+{
+  g_signal_connect (entry, "changed", G_CALLBACK (waiting_cb), NULL);
+  g_signal_connect (entry, "icon-press", G_CALLBACK (icon_cb), NULL);
+  waiting_cb (entry);
+}
+
 void
 room_widget_clear_list (GtkListBox *list)
 {

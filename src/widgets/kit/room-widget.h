@@ -50,6 +50,10 @@ void room_widget_name_drop_down (GtkWidget *drop_down, const char *label);
 void     room_widget_tell_whole (GtkLabel *label);
 gboolean room_widget_query_whole (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip);
 
+/* As long as something stands in ENTRY, whose Enter takes it away, it has a sign that it still waits, also when the
+   entry is left by Tab. The sign can be clicked. */
+void room_widget_show_waiting (GtkEntry *entry);
+
 /* Puts TEXT on the clipboard, and BUTTON says so. */
 void room_widget_copy (GtkButton *button, const char *text);
 

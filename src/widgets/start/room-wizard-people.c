@@ -212,7 +212,7 @@ person_cb (RoomWizardPeople *self)
     gtk_editable_set_text (GTK_EDITABLE (self->person), "");
   if (g_strv_length (list->names) > 1)
     room_tournament_draft_follow_people (self->draft);
-  if (!name_list_is_plain (list) || g_strv_length (list->names) > 1)
+  if (!name_list_is_plain (list))
     tell (self, sentence, list->names[0] == NULL);
 }
 
@@ -334,6 +334,7 @@ room_wizard_people_init (RoomWizardPeople *self)
   GtkToggleButton *group = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_widget_show_waiting (GTK_ENTRY (self->person));
   room_wrap_set_gaps (self->people, 6, 6);
   room_table_form_ask_rules_only (self->table_form);
   /* Undo would end in an empty entry, which means 2. */

@@ -4,9 +4,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/tournament/room-arrivals.h"
+#include "base/isolate.h"
 #include "base/line.h"
 #include "base/list.h"
 #include "tourney/name-list.h"
+#include "widgets/kit/room-act.h"
 #include "widgets/kit/room-names.h"
 #include "widgets/kit/room-refused.h"
 #include "widgets/kit/room-widget.h"
@@ -86,11 +88,22 @@ refuse (RoomAddPlayers *self, const GError *error)
                     error != NULL ? room_tournament_dup_why (self->tournament, error) : NULL);
 }
 
+/* Before the start somebody may type one after the other, unless all who come have been named elsewhere. */
+static gboolean
+is_collecting (RoomAddPlayers *self)
+{
+  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+
+  return tourney_started_at (tourney) < 0 && tourney_to_come (tourney, room_tournament_now (self->tournament)) == 0;
+}
+
+/* Covers the rows no longer than it has something to do or to say. */
 static void
 enter (RoomAddPlayers *self, const char *text)
 {
   g_autofree char *told = NULL;
   g_autoptr (GError) error = NULL;
+  gboolean is_list_made_here = is_collecting (self);
   gboolean done
       = room_add_players_enter (self->tournament, text, !gtk_check_button_get_active (self->unpaid), &told, &error);
 
@@ -102,6 +115,8 @@ enter (RoomAddPlayers *self, const char *text)
     }
   tell (self, told != NULL ? told : "");
   refuse (self, error);
+  if (done && told == NULL && !is_list_made_here)
+    gtk_popover_popdown (GTK_POPOVER (self));
 }
 
 static void
@@ -187,12 +202,27 @@ static void
 shown_cb (RoomAddPlayers *self)
 {
   gtk_check_button_set_active (self->paid, TRUE);
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
   tell (self, "");
   refuse (self, NULL);
   fill (self);
   offer_last (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
+/* What was typed is there again when it is opened, and meanwhile said not to be a player. */
+static void
+closed_cb (RoomAddPlayers *self)
+{
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  g_autoptr (NameList) list = name_list_read (typed);
+  g_autofree char *names = list_to_text ((const char *const *) list->names), *sentence = NULL;
+  gulong           n = g_strv_length (list->names);
+
+  if (n == 0)
+    return;
+  /* Translators: one name or several that somebody typed */
+  sentence = isolated_printf (ngettext ("%s has not been added yet.", "%s have not been added yet.", n), names);
+  room_act_tell (GTK_WIDGET (self), sentence);
 }
 
 static void
@@ -216,13 +246,14 @@ room_add_players_class_init (RoomAddPlayersClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-add-players.ui");
   ROOM_BIND (widget_class, RoomAddPlayers, entry, paid, unpaid, people_view, people, told, refused, last);
-  ROOM_BIND_CALLBACKS (widget_class, entered_cb, changed_cb, last_cb, person_cb, key_cb, shown_cb);
+  ROOM_BIND_CALLBACKS (widget_class, entered_cb, changed_cb, last_cb, person_cb, key_cb, shown_cb, closed_cb);
 }
 
 static void
 room_add_players_init (RoomAddPlayers *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_widget_show_waiting (self->entry);
 }
 
 void
@@ -251,7 +282,7 @@ describe (const NameList *list, const GStrv here)
   g_autofree char *sentence = name_list_sentence (list), *names = list_to_text ((const char *const *) here);
   guint            n = g_strv_length (here);
 
-  if (name_list_is_plain (list) && n == 0 && g_strv_length (list->names) < 2)
+  if (name_list_is_plain (list) && n == 0)
     return NULL;
   g_string_append (text, sentence);
   if (n > 0)

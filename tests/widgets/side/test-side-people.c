@@ -48,8 +48,7 @@ test_anybody_can_be_added (Drive *drive, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (entry), "Uncle Joe, Zoe");
   g_signal_emit_by_name (entry, "activate");
   side_assert_people (drive, "*Uncle Joe: |*Zoe: |");
-  g_assert_cmpstr (side_label (drive, "told"), ==, "2 people.");
-  g_assert_false (gtk_widget_has_css_class (side_find (drive, "told"), "error")); /* it is no error */
+  g_assert_cmpstr (side_label (drive, "told"), ==, ""); /* the sum says how many */
   gtk_editable_set_text (GTK_EDITABLE (entry), "zoe, UNCLE JOE");
   g_signal_emit_by_name (entry, "activate");
   side_assert_people (drive, "*Uncle Joe: |*Zoe: |");

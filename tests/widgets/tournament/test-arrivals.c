@@ -255,6 +255,71 @@ test_a_list_from_a_chat_is_many_people (Drive *drive, gconstpointer data)
   g_assert_cmpint (desk_left (tournament), ==, 7);
 }
 
+static GtkPopover *
+find_popover (Drive *drive)
+{
+  return GTK_POPOVER (drive_find_type (GTK_WIDGET (drive->window), ROOM_TYPE_ADD_PLAYERS));
+}
+
+/* After its work it closes, unless somebody may go on typing or has something to read. */
+typedef struct
+{
+  const char *name, *first, *second, *typed;
+  gboolean    stays;
+} Typing;
+
+static const Typing typings[] = {
+  { "while-the-list-is-made", "enter Eve", NULL, "Ann", TRUE },
+  { "beside-those-expected", "expect Eve Bob", NULL, "Ann", FALSE },
+  { "several-at-once", "expect Eve Bob", NULL, "Ann, Cleo", FALSE },
+  { "something-left-out", "expect Eve Bob", NULL, "Friday:\nAnn\nCleo", TRUE },
+  { "late", "enter Eve Bob", "start", "Ann", FALSE },
+  { "refused", "enter Eve Bob", "start", "Eve", TRUE },
+};
+
+static void
+test_the_popover_closes_after_its_work (Drive *drive, gconstpointer data)
+{
+  const Typing *typing = data;
+
+  desk_open (drive, "late until level 3", typing->first, typing->second, NULL);
+  desk_press (drive, GDK_KEY_n, 0);
+  desk_enter (drive, "entry", typing->typed);
+  g_assert_cmpint (drive_pops (drive, ROOM_TYPE_ADD_PLAYERS), ==, typing->stays);
+}
+
+static char *
+icon_of (Drive *drive)
+{
+  return g_strdup (gtk_entry_get_icon_name (GTK_ENTRY (drive_get (drive, "entry")), GTK_ENTRY_ICON_SECONDARY));
+}
+
+/* What was typed and left is no player; it shows that it waits, and is still there when one comes back. */
+static void
+test_what_was_typed_waits (Drive *drive, gconstpointer data)
+{
+  RoomTournament  *tournament = desk_open (drive, "", "expect Ann Bob", NULL);
+  g_autofree char *empty = NULL, *waiting = NULL, *done = NULL;
+
+  desk_press (drive, GDK_KEY_n, 0);
+  empty = icon_of (drive);
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "entry")), "Zoe, Carl");
+  gtk_widget_child_focus (GTK_WIDGET (find_popover (drive)), GTK_DIR_TAB_FORWARD);
+  waiting = icon_of (drive);
+  g_assert_null (empty);
+  g_assert_nonnull (waiting);
+  g_assert_cmpint (desk_left (tournament), ==, 0);
+
+  gtk_popover_popdown (find_popover (drive));
+  g_assert_cmpstr (desk_toast_text (drive), ==, "Zoe and Carl have not been added yet.");
+  desk_press (drive, GDK_KEY_n, 0);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_get (drive, "entry"))), ==, "Zoe, Carl");
+  g_signal_emit_by_name (drive_get (drive, "entry"), "icon-press", GTK_ENTRY_ICON_SECONDARY);
+  g_assert_cmpint (desk_left (tournament), ==, 2);
+  done = icon_of (drive);
+  g_assert_null (done);
+}
+
 /* The list can be pasted on the page of the night itself, with one click. */
 static void
 test_nobody_enters_once_it_is_over (Drive *drive, gconstpointer data)
@@ -369,6 +434,13 @@ TEST_PART (arrivals)
   ADD ("names-are-completed-everywhere", test_names_are_completed_everywhere);
   ADD ("a-debt-is-not-paid-by-mistake", test_a_debt_is_not_paid_by_mistake);
   ADD ("a-row-that-has-just-moved-is-not-pressed", test_a_row_that_has_just_moved_is_not_pressed);
+  for (guint i = 0; i < G_N_ELEMENTS (typings); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/arrivals/the-popover-closes-after-its-work/%s", typings[i].name);
+
+      g_test_add (path, Drive, &typings[i], drive_up, test_the_popover_closes_after_its_work, drive_down);
+    }
+  ADD ("what-was-typed-waits", test_what_was_typed_waits);
   ADD ("a-clock-without-names", test_a_clock_without_names);
   ADD ("nobody-enters-once-it-is-over", test_nobody_enters_once_it_is_over);
   ADD ("seats-are-drawn-before-the-start", test_seats_are_drawn_before_the_start);
