@@ -129,14 +129,14 @@ static const struct
   { "mystery 50 15 15 5 5 5 5", N_ ("In envelopes that the last seven open") },
 };
 
-/* The text that follows the amount now. */
+/* What follows the amount now, as it is typed. */
 static char *
 bounty_words (const Settings *settings)
 {
   g_autofree char *line = settings_line (settings, "bounty");
   g_auto (GStrv) words = g_strsplit (line, " ", 3);
 
-  return g_strdup (g_strv_length (words) == 3 ? words[2] : "");
+  return g_strv_length (words) == 3 ? room_prizes_to_type (words[2]) : g_strdup ("");
 }
 
 static guint
@@ -156,10 +156,12 @@ take_bounty (RoomPriceForm *self)
   gint64           amount = room_amount_row_get_amount (self->bounty);
   guint            selected = adw_combo_row_get_selected (self->bounty_kind);
   gboolean         is_own = selected >= G_N_ELEMENTS (bounty_kinds);
-  g_autofree char *plain = money_plain (amount, self->settings->currency.digits);
+  gint             digits = self->settings->currency.digits;
+  g_autofree char *plain = money_plain (amount, digits);
+  g_autofree char *own = room_prizes_plain (gtk_editable_get_text (GTK_EDITABLE (self->own_bounty)), digits);
   g_autofree char *line = g_strdup_printf ("bounty %s %s", amount > 0 ? plain : "off",
                                            amount == 0 ? ""
-                                           : is_own    ? gtk_editable_get_text (GTK_EDITABLE (self->own_bounty))
+                                           : is_own    ? own
                                                        : bounty_kinds[selected].words);
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) words = line_split (line, ",+", &error);

@@ -76,10 +76,55 @@ room_prizes_shares (guint preset)
   return _ (presets[preset].shares);
 }
 
+/* NUMBER in plain notation, or as it is if it is none; percentages have no marks for thousands. */
+static char *
+plain_number (const char *number, gboolean is_money, gint digits)
+{
+  gsize n = strspn (number, "0123456789"), decimals = number[n] != '\0' ? strspn (number + n + 1, "0123456789") : 0;
+  char *plain;
+
+  if (is_money)
+    {
+      plain = money_unmark (number, digits, NULL);
+      return plain != NULL ? plain : g_strdup (number);
+    }
+  plain = g_strdup (number);
+  if (n > 0 && number[n] == ',' && decimals > 0 && number[n + 1 + decimals] == '\0')
+    plain[n] = '.';
+  return plain;
+}
+
+char *
+room_prizes_plain (const char *typed, gint digits)
+{
+  g_auto (GStrv) words = g_strsplit_set (typed, " \t", -1);
+  gboolean is_money = g_strcmp0 (words[0], "amounts") == 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autofree char *word = words[i];
+
+      if (g_str_has_suffix (word, ",")) /* it goes on after a blank */
+        word[strlen (word) - 1] = '\0';
+      words[i] = plain_number (word, is_money, digits);
+    }
+  return g_strjoinv (" ", words);
+}
+
+char *
+room_prizes_to_type (const char *plain)
+{
+  g_autoptr (GString) text = g_string_new (plain);
+
+  g_string_replace (text, ".", money_decimal_mark (), 0);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 gboolean
 room_prizes_take (Settings *settings, const char *text, GError **error)
 {
-  g_autofree char *line = g_strdup_printf ("prizes %s", text);
+  g_autofree char *plain = room_prizes_plain (text, settings->currency.digits);
+  g_autofree char *line = g_strdup_printf ("prizes %s", plain);
   g_autoptr (GArray) words = line_split (line, ",+", error);
 
   return words != NULL && settings_take (settings, words, NULL, NULL, error);
@@ -107,7 +152,7 @@ room_prizes_text (const Settings *settings)
 {
   g_autofree char *line = settings_line (settings, "prizes");
 
-  return g_strdup (line + strlen ("prizes "));
+  return room_prizes_to_type (line + strlen ("prizes "));
 }
 
 /* --- As people write them --- */

@@ -13,8 +13,13 @@ const char *room_prizes_title (guint preset);  /* "Three places", translated */
 const char *room_prizes_shares (guint preset); /* "50, 30 and 20 %", translated */
 /* The preset that equals PRIZES; the number of presets if none does. */
 guint room_prizes_find (const Prizes *prizes);
-/* The words after `prizes` in the line, such as "50 30 20" or "amounts 100.00 60.00"; the second function reads
-   them. */
+/* What follows a word such as `prizes` or `bounty 5.00` in its line, as it is typed in a field and as a line has it:
+   "33,3 66,7", "amounts 1.250,50 100" or "progressive 12,5", with marks as money_read takes them.  DIGITS are those of
+   the currency. */
+char *room_prizes_plain (const char *typed, gint digits);
+char *room_prizes_to_type (const char *plain);
+/* The words after `prizes` in the line, such as "50 30 20" or "amounts 100.00 60.00", as they are typed; the second
+   function reads them. */
 char    *room_prizes_text (const Settings *settings);
 gboolean room_prizes_take (Settings *settings, const char *text, GError **error);
 

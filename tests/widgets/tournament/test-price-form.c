@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The windows that change the setup: settings, a deal, preferences. */
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "app/desktop/room-sound-test.h"
 #include "app/house/room-time.h"
+#include "base/language.h"
+#include "base/money.h"
 #include "base/span.h"
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/shell/room-preferences.h"
@@ -166,6 +169,57 @@ test_amounts_are_read_as_people_write_them (Drive *drive, gconstpointer data)
       if (ok)
         g_assert_cmpint (amount, ==, cases[i].amount);
     }
+}
+
+/* Prizes and bounties of one's own take the marks that prices do, and show those of the language. */
+static void
+test_own_words_take_both_marks (Drive *drive, gconstpointer data)
+{
+  static const struct
+  {
+    const char *id, *typed, *line, *with_point, *with_comma;
+  } cases[] = {
+    { "own_row", "33,3 33,3 33,4", "prizes 33.3 33.3 33.4", "33.3 33.3 33.4", "33,3 33,3 33,4" },
+    { "own_row", "33.3 33.3 33.4", "prizes 33.3 33.3 33.4", "33.3 33.3 33.4", "33,3 33,3 33,4" },
+    { "own_row", "62,5, 37,5", "prizes 62.5 37.5", "62.5 37.5", "62,5 37,5" },
+    { "own_row", "64, 36", "prizes 64 36", "64 36", "64 36" },
+    { "own_row", "amounts 12,50 7,50", "prizes amounts 12.50 7.50", "amounts 12.50 7.50", "amounts 12,50 7,50" },
+    { "own_row", "amounts 12.50 7.50", "prizes amounts 12.50 7.50", "amounts 12.50 7.50", "amounts 12,50 7,50" },
+    { "own_row", "amounts 1.250,50 100", "prizes amounts 1250.50 100.00", "amounts 1250.50 100.00",
+      "amounts 1250,50 100,00" },
+    { "own_row", "amounts 1,250.50, 100", "prizes amounts 1250.50 100.00", "amounts 1250.50 100.00",
+      "amounts 1250,50 100,00" },
+    { "own_row", "curve 6 first 32,5", "prizes curve 6 first 32.5", "curve 6 first 32.5", "curve 6 first 32,5" },
+    { "own_bounty", "progressive 12,5", "bounty 5.00 progressive 12.5", "progressive 12.5", "progressive 12,5" },
+    { "own_bounty", "progressive 12.5", "bounty 5.00 progressive 12.5", "progressive 12.5", "progressive 12,5" },
+    { "own_bounty", "mystery 62,5 37,5", "bounty 5.00 mystery 62.5 37.5", "mystery 62.5 37.5", "mystery 62,5 37,5" },
+  };
+
+  for (gint comma = 0; comma <= 1; comma++)
+    for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+      {
+        g_autoptr (RoomTournament) tournament = NULL;
+        const Settings  *settings;
+        g_autofree char *line = NULL;
+        g_auto (GStrv) word = g_strsplit (cases[i].line, " ", 2);
+
+        language_begin (comma ? "es" : "en");
+        g_test_message ("%s “%s”", money_decimal_mark (), cases[i].typed);
+        tournament = open_settings (drive, "bounty 5.00 mystery 60 30 10\nprizes 61 39\n");
+        gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, cases[i].id)), cases[i].typed);
+        g_assert_false (gtk_widget_get_visible (drive_get (drive, "own_error")));
+        drive_act (drive, "settings.apply");
+        drawn_wait (drive_is_gone, &drive->window);
+        settings = tourney_settings (room_tournament_get_tourney (tournament));
+        line = settings_line (settings, word[0]);
+        g_assert_cmpstr (line, ==, cases[i].line);
+
+        drive_show (drive, room_settings_window_new (NULL, drive->book, tournament));
+        g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_get (drive, cases[i].id))), ==,
+                         comma ? cases[i].with_comma : cases[i].with_point);
+        gtk_window_destroy (drive->window);
+        language_end ();
+      }
 }
 
 static void
@@ -589,6 +643,9 @@ test_currency_is_previewed (Drive *drive, gconstpointer data)
 TEST_PART (price_form)
 {
   drive_init (&argc, &argv);
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("CARDROOM_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  language_init ();
   ADD ("settings/change-only-what-was-touched", test_settings_change_only_what_was_touched);
   ADD ("settings/untouched-change-nothing", test_settings_untouched_change_nothing);
   ADD ("settings/tab-stops-once-in-each-amount", test_tab_stops_once_in_each_amount);
@@ -596,6 +653,7 @@ TEST_PART (price_form)
   ADD ("settings/rake-share-and-awards-are-typed", test_rake_share_and_awards_are_typed);
   ADD ("settings/a-kind-of-bounty-is-chosen", test_a_kind_of_bounty_is_chosen);
   ADD ("settings/amounts-are-read-as-people-write-them", test_amounts_are_read_as_people_write_them);
+  ADD ("settings/own-words-take-both-marks", test_own_words_take_both_marks);
   ADD ("settings/stay-for-prizes-nobody-can-read", test_settings_stay_for_prizes_nobody_can_read);
   ADD ("settings/stay-for-amounts-nobody-can-read", test_settings_stay_for_amounts_nobody_can_read);
   ADD ("settings/report-what-was-refused", test_settings_report_what_was_refused);
