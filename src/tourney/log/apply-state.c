@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What every event asks of a state, and does to it, before it is applied. */
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "base/safe-text.h"
 #include "tourney/rule.h"
 #include "tourney/shootout.h"
 #include "tourney/table-name.h"
@@ -32,6 +34,17 @@ tourney_state_known_in (const TourneyState *state, const EventRow *row, GError *
       return -1;
     }
   return player;
+}
+
+gboolean
+tourney_state_name_fits (const char *name, GError **error)
+{
+  g_autofree char *beginning = NULL;
+
+  if (strlen (name) < TOURNEY_NAME_BYTES)
+    return TRUE;
+  beginning = safe_text_beginning (name);
+  return tourney_refuse (error, RULE_NAMES, _ ("The name “%s…” is too long."), beginning);
 }
 
 gboolean

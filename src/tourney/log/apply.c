@@ -6,22 +6,10 @@
 #include <string.h>
 
 #include "base/line.h"
-#include "base/safe-text.h"
 #include "tourney/rule.h"
 #include "tourney/schedule/early.h"
 #include "tourney/shootout.h"
 #include "tourney/table-name.h"
-
-gboolean
-tourney_state_name_fits (const char *name, GError **error)
-{
-  g_autofree char *beginning = NULL;
-
-  if (strlen (name) < TOURNEY_NAME_BYTES)
-    return TRUE;
-  beginning = safe_text_beginning (name);
-  return tourney_refuse (error, RULE_NAMES, _ ("The name “%s…” is too long."), beginning);
-}
 
 static gboolean
 apply_rename (TourneyState *state, const EventRow *row, GError **error)
