@@ -86,7 +86,7 @@ _cardroomctl()
   else
     case $command/$sub in
       game/play) suffix=play ;;
-      game/list) ;;
+      game/list | game/find) ;;
       game/*) offered=$(_cardroomctl_games) ;;
       schedule/list) ;;
       schedule/check) suffix=schedule ;;

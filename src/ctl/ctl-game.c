@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/side/room-games.h"
 #include "cards/house-rules.h"
 #include "store/nights/shipped.h"
 #include "ctl-verify.h"
@@ -72,6 +73,23 @@ list (int argc, char **argv, const CtlOptions *options)
         if (game_list ()[i]->people.kind == kind)
           list_game (game_list ()[i], json, options);
     }
+  json_builder_end_array (json);
+  if (options->json)
+    ctl_print_json (json);
+  return CTL_DONE;
+}
+
+/* Lists the games that words find, the best hit first. */
+static int
+find (int argc, char **argv, const CtlOptions *options)
+{
+  g_autofree char *words = g_strjoinv (" ", argv + 1);
+  g_autoptr (GPtrArray) games = room_games_find (&(const RoomGamesWish){ .kind = -1, .words = words });
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_array (json);
+  for (guint i = 0; i < games->len; i++)
+    list_game (games->pdata[i], json, options);
   json_builder_end_array (json);
   if (options->json)
     ctl_print_json (json);
@@ -535,6 +553,7 @@ play (int argc, char **argv, const CtlOptions *options)
 
 static const Part parts[] = {
   { "list", 0, 0, list },
+  { "find", 1, G_MAXUINT, find },
   { "show", 1, 1, show },
   { "rules", 1, 1, rules },
   { "play", 1, G_MAXUINT, play },
@@ -569,6 +588,7 @@ run (int argc, char **argv, const CtlOptions *options)
 const CtlCommand ctl_game = {
   .name = "game",
   .usage = "game list\n"
+           "game find WORD...\n"
            "game show ID\n"
            "game rules ID\n"
            "game play FILE...\n"
@@ -576,8 +596,9 @@ const CtlCommand ctl_game = {
            "game simulate ID [--seats N] [--option NAME=VALUE]... [--bots NAME,...] [--hands N] [--seed S]\n"
            "game record ID [--deck] [the same options]\n"
            "game odds ID [--option NAME=VALUE]...",
-  .summary = N_ ("List, show, replay and simulate card games, and print their rules"),
+  .summary = N_ ("List, find, show, replay and simulate card games, and print their rules"),
   .help = N_ (
+      "“find” lists the games with words that begin so in their names or descriptions, the best hit first.\n"
       "“show” lists the verbs, zones and options that a transcript of the game may use, and says below each\n"
       "option what it changes; “rules” prints the rules for people to read.  “play” replays transcripts: a failed "
       "line\n"

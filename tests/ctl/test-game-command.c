@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "command.h"
+#include "../hits.h"
 #include "../program.h"
 
 static JsonNode *
@@ -26,11 +27,11 @@ write_file (const char *folder, const char *name, const char *text)
   return path;
 }
 
-/* All games, from `game list`. */
+/* All games that a command lists. */
 static GStrv
-list_ids (void)
+list_ids (const char *command)
 {
-  g_autoptr (Ran) ran = command_run ("game list");
+  g_autoptr (Ran) ran = command_run ("%s", command);
   g_auto (GStrv) lines = g_strsplit (g_strchomp (ran->out), "\n", -1);
   GStrv ids = g_new0 (char *, g_strv_length (lines) + 1);
 
@@ -63,11 +64,34 @@ test_list_and_json_agree (void)
   g_assert_nonnull (strstr (plain->out, "pitty-pat\t2-5\tPitty Pat\n"));
 }
 
+/* Games are found in the order in which the window and the phones show them. */
+static void
+test_find_has_an_order (void)
+{
+  g_autoptr (Ran) none = command_run ("game find xyzzy"), json = command_run ("--json game find texas hold");
+  g_autoptr (JsonParser) parser = json_parser_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (hits); i++)
+    {
+      g_autofree char *command = g_strdup_printf ("game find %s", hits[i].words);
+      g_auto (GStrv) ids = list_ids (command);
+
+      for (guint k = 0; k < G_N_ELEMENTS (hits[i].first) && hits[i].first[k] != NULL; k++)
+        {
+          g_assert_cmpuint (g_strv_length (ids), >, k);
+          g_assert_cmpstr (ids[k], ==, hits[i].first[k]);
+        }
+    }
+  g_assert_cmpint (none->status, ==, 0);
+  g_assert_cmpstr (none->out, ==, "");
+  g_assert_cmpuint (json_array_get_length (json_node_get_array (parse (parser, json))), ==, 2);
+}
+
 /* All games of a kind are together, by ID. */
 static void
 test_list_goes_by_kind (void)
 {
-  g_auto (GStrv) ids = list_ids ();
+  g_auto (GStrv) ids = list_ids ("game list");
   g_autoptr (GHashTable) kinds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree char *last = NULL;
 
@@ -133,7 +157,7 @@ test_records_are_the_same_in_spanish (void)
 static void
 test_every_game (void)
 {
-  g_auto (GStrv) ids = list_ids ();
+  g_auto (GStrv) ids = list_ids ("game list");
   g_autofree char *folder = folder_new ();
 
   for (guint i = 0; ids[i] != NULL; i++)
@@ -198,7 +222,7 @@ test_show_names_options (void)
 static void
 test_show_keeps_its_lines (void)
 {
-  g_auto (GStrv) ids = list_ids ();
+  g_auto (GStrv) ids = list_ids ("game list");
 
   for (guint i = 0; ids[i] != NULL; i++)
     {
@@ -345,6 +369,7 @@ TEST_PART (game_command)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game-command/list-and-json-agree", test_list_and_json_agree);
   g_test_add_func ("/game-command/list-goes-by-kind", test_list_goes_by_kind);
+  g_test_add_func ("/game-command/find-has-an-order", test_find_has_an_order);
   g_test_add_func ("/game-command/every-game", test_every_game);
   g_test_add_func ("/game-command/rules-in-spanish", test_rules_in_spanish);
   g_test_add_func ("/game-command/records-are-the-same-in-spanish", test_records_are_the_same_in_spanish);

@@ -5,6 +5,7 @@
 #include "lan/lan-proposals.h"
 #include "player.h"
 #include "tables.h"
+#include "../hits.h"
 #include "../program.h"
 
 #define WANT  "\"do\":\"want\",\"game\":\"tong-its\",\"seats\":3"
@@ -137,6 +138,25 @@ test_the_shelf_is_searched (Room *room, gconstpointer data)
       if (*cases[i][1])
         g_assert_cmpstr (json_object_get_string_member (json_array_get_object_element (games, 0), "game"), ==,
                          cases[i][1]);
+    }
+}
+
+/* And in the same order. */
+static void
+test_the_shelf_has_an_order (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) eve = player_new (room, "Eve");
+
+  for (guint i = 0; i < G_N_ELEMENTS (hits); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("\"do\":\"shelf\",\"words\":\"%s\"", hits[i].words);
+      JsonArray       *games;
+
+      done (eve, line);
+      games = json_object_get_array_member (find_page (eve, "shelf"), "games");
+      for (guint k = 0; k < G_N_ELEMENTS (hits[i].first) && hits[i].first[k] != NULL; k++)
+        g_assert_cmpstr (json_object_get_string_member (json_array_get_object_element (games, k), "game"), ==,
+                         hits[i].first[k]);
     }
 }
 
@@ -494,6 +514,7 @@ TEST_PART (lan_proposals)
     return g_test_run ();
   ADD ("it-begins-when-there-are-enough", test_it_begins_when_there_are_enough);
   ADD ("the-shelf-is-searched", test_the_shelf_is_searched);
+  ADD ("the-shelf-has-an-order", test_the_shelf_has_an_order);
   ADD ("the-stake-is-seen", test_the_stake_is_seen);
   ADD ("bots-fill-it", test_bots_fill_it);
   ADD ("somebody-changes-their-mind", test_somebody_changes_their_mind);

@@ -107,22 +107,57 @@ join_texts (const Game *game)
                     room_games_kind_text (game->people.kind), NULL);
 }
 
-/* TRUE if WORDS are the whole of one of its names. */
-static gboolean
-is_called (const Game *game, const char *words)
+/* How well words name a game, the best first. */
+typedef enum
 {
-  g_autofree char *joined = join_id (game), *wanted = fold (words);
-  g_autofree char *names = g_strjoin (",", _ (game->people.name), game->id, joined, game->people.others, NULL);
-  g_auto (GStrv) all = g_strsplit (names, ",", -1);
+  HIT_WHOLE, /* they are one of its names */
+  HIT_START, /* its name begins with them */
+  HIT_WORDS, /* they begin words of its name */
+  HIT_OTHER, /* the same of another name that it has */
+  HIT_TEXT,  /* they are found elsewhere */
+} Hit;
 
-  for (guint i = 0; all[i] != NULL; i++)
+static Hit
+rate_name (const char *name, const char *words)
+{
+  g_autofree char *folded = fold (name), *wanted = fold (words);
+
+  if (g_str_equal (folded, wanted))
+    return HIT_WHOLE;
+  if (g_str_has_prefix (folded, wanted))
+    return HIT_START;
+  return room_games_words_fit (folded, wanted) ? HIT_WORDS : HIT_TEXT;
+}
+
+/* The words fit the game. */
+static Hit
+rate (const Game *game, const char *words)
+{
+  g_autofree char *joined = join_id (game);
+  g_auto (GStrv) others = g_strsplit (game->people.others != NULL ? game->people.others : "", ",", -1);
+  Hit best = rate_name (_ (game->people.name), words);
+
+  if (rate_name (game->id, words) == HIT_WHOLE || rate_name (joined, words) == HIT_WHOLE)
+    return HIT_WHOLE;
+  for (guint i = 0; others[i] != NULL; i++)
     {
-      g_autofree char *name = fold (all[i]);
+      Hit hit = rate_name (others[i], words);
 
-      if (g_str_equal (name, wanted))
-        return TRUE;
+      best = MIN (best, hit == HIT_WHOLE || hit == HIT_TEXT ? hit : HIT_OTHER);
     }
-  return FALSE;
+  return best;
+}
+
+/* Which of two games the words mean rather: of two names that fit as well, the shorter one. */
+static gint
+compare_hits (const Game *a, const Game *b, const char *words)
+{
+  Hit   hit = rate (a, words), other = rate (b, words);
+  glong length = g_utf8_strlen (_ (a->people.name), -1), other_length = g_utf8_strlen (_ (b->people.name), -1);
+
+  if (hit != other)
+    return hit < other ? -1 : 1;
+  return hit > HIT_WORDS ? 0 : (length > other_length) - (length < other_length);
 }
 
 gboolean
@@ -172,11 +207,10 @@ room_games_compare (const Game *a, const Game *b, const RoomGamesWish *wish)
   guint    bots = wish->people > 0 ? room_games_bots (a, wish->people) : 0;
   guint    others = wish->people > 0 ? room_games_bots (b, wish->people) : 0;
   gboolean is_liked = room_games_is_liked (a, wish->played);
-  gboolean has_words = wish->words != NULL && *wish->words;
-  gboolean is_meant = has_words && is_called (a, wish->words);
+  gint     hits = wish->words != NULL && *wish->words ? compare_hits (a, b, wish->words) : 0;
 
-  if (has_words && is_meant != is_called (b, wish->words))
-    return is_meant ? -1 : 1;
+  if (hits != 0)
+    return hits;
   if (bots != others)
     return bots < others ? -1 : 1;
   if (is_own (a) != is_own (b))

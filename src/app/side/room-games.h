@@ -25,8 +25,10 @@ guint    room_games_fill (guint32 seats, guint people); /* as room_games_bots, f
 gboolean room_games_fit (const Game *game, const RoomGamesWish *wish);
 /* TRUE if each of WORDS begins a word of TEXT, whatever the accents and capitals of either. */
 gboolean room_games_words_fit (const char *text, const char *words);
-/* The order in which games are offered: first the one whose whole name was searched for; then by the number of bots that
-   they need, fewest first; then games that people here have written; then games that are liked here; then by name. */
+/* The order in which games are offered: first by how well the words that were searched for name them, which is a whole
+   name, the beginning of the name, words in the name (of both the shorter name first), words in another name, and anything
+   else; then by the number of bots that they need, fewest first; then games that people here have written; then games that
+   are liked here; then by name. */
 gint       room_games_compare (const Game *a, const Game *b, const RoomGamesWish *wish);
 GPtrArray *room_games_find (const RoomGamesWish *wish); /* const Game * */
 /* A game is liked if it was played here again and again, and new if it never was although others were. */

@@ -8,6 +8,7 @@
 #include "app/side/room-rules.h"
 #include "cards/play/play.h"
 #include "evening.h"
+#include "../../hits.h"
 #include "../../program.h"
 
 #define ANYTHING .kind = -1
@@ -121,6 +122,23 @@ test_an_exact_name_is_the_first_hit (void)
             g_assert_cmpuint (games->len, >, 0);
             g_assert_cmpstr (((const Game *) games->pdata[0])->id, ==, game->id);
           }
+    }
+}
+
+/* Then come the games that it begins, those with the words in their names, the shorter one first, and all others. */
+static void
+test_the_name_meant_comes_first (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (hits); i++)
+    {
+      g_autoptr (GPtrArray) games = room_games_find (&(const RoomGamesWish){ ANYTHING, .words = hits[i].words });
+
+      for (guint k = 0; k < G_N_ELEMENTS (hits[i].first) && hits[i].first[k] != NULL; k++)
+        {
+          g_test_message ("%s: %u", hits[i].words, k);
+          g_assert_cmpuint (games->len, >, k);
+          g_assert_cmpstr (((const Game *) games->pdata[k])->id, ==, hits[i].first[k]);
+        }
     }
 }
 
@@ -733,6 +751,7 @@ TEST_PART (games)
   g_test_add_func ("/games/what-needs-no-bots-comes-first", test_what_needs_no_bots_comes_first);
   g_test_add_func ("/games/found-by-beginnings-of-words", test_games_are_found_by_beginnings_of_words);
   g_test_add_func ("/games/exact-name-is-the-first-hit", test_an_exact_name_is_the_first_hit);
+  g_test_add_func ("/games/the-name-meant-comes-first", test_the_name_meant_comes_first);
   g_test_add_func ("/games/other-names-stand-in-the-rules", test_other_names_stand_in_the_rules);
   g_test_add_func ("/games/a-kind-is-just-that", test_a_kind_is_just_that);
   g_test_add_func ("/games/a-proposal-needs-no-bots-if-one-can-do-without",
