@@ -12,7 +12,6 @@
 #define NATURAL_WIDTH 72
 #define MOST_LAYERS   4
 #define LEAST_TEXT    12.0
-#define WON_LIFT      11 /* part of the width */
 
 struct _RoomCard
 {
@@ -50,7 +49,7 @@ room_card_get_lift (RoomCard *self)
   if (self->state == ROOM_CARD_PICKED)
     return ROOM_CARD_LIFT_PICKED;
   if (self->state == ROOM_CARD_WON)
-    return MIN (ROOM_CARD_LIFT_LEGAL, (guint) gtk_widget_get_width (GTK_WIDGET (self)) / WON_LIFT);
+    return MIN (ROOM_CARD_LIFT_LEGAL, (guint) gtk_widget_get_width (GTK_WIDGET (self)) / ROOM_CARD_LIFT_WON);
   return self->state == ROOM_CARD_LEGAL ? ROOM_CARD_LIFT_LEGAL : 0;
 }
 

@@ -61,10 +61,33 @@ says_hands (const FeltTable *table)
   return table->view->game->people.shown != NULL && table->width >= WIDE;
 }
 
-double
-felt_plate_height (const FeltTable *table, gboolean tight)
+/* Heights of a plate, in letters, and what the lower ones are worth less. Name, chips and a hand in two lines, which are
+   read at the end of a hand, matter more than a note. */
+static const struct
 {
-  return ceil (table->text * (tight ? 2.9 : says_hands (table) ? 4.8 : has_notes (table) ? 4.2 : 3.3));
+  double high, worse;
+} with_hand[] = { { 5.5, 0 }, { 4.9, 0.4 }, { 2.9, 2 } }, with_note[] = { { 4.2, 0 }, { 2.9, 0.4 } },
+  bare[] = { { 3.3, 0 }, { 2.9, 0.4 } };
+
+static guint
+count_heights (const FeltTable *table)
+{
+  return says_hands (table) ? G_N_ELEMENTS (with_hand) : G_N_ELEMENTS (with_note);
+}
+
+double
+felt_plate_height (const FeltTable *table, guint tight)
+{
+  return ceil (table->text
+               * (says_hands (table)  ? with_hand[tight].high
+                  : has_notes (table) ? with_note[tight].high
+                                      : bare[tight].high));
+}
+
+static double
+find_worse (const FeltTable *table, guint tight)
+{
+  return says_hands (table) ? with_hand[tight].worse : with_note[tight].worse;
 }
 
 gboolean
@@ -242,6 +265,15 @@ find_sizes (const FeltTable *table, const FeltPlan *plan)
   return sizes;
 }
 
+/* The distance of shown cards from the plate above them; one that wins stands higher, with a ring around it. */
+static double
+below_plate (const FeltTable *table, const FeltPlan *plan)
+{
+  double lift = MIN (ROOM_CARD_LIFT_LEGAL, room_card_art_width (plan->card) / ROOM_CARD_LIFT_WON);
+
+  return table->view->game->people.shown != NULL ? MAX (4, floor (lift) + 2) : 4;
+}
+
 graphene_rect_t
 felt_rect (double x, double y, double width, double height)
 {
@@ -268,7 +300,7 @@ set_chair (FeltChairs *self, const FeltPlan *plan, const Sizes *sizes, guint ind
   chair->bet = chair->plate;
   inner = chair->on_left ? left + sizes->plate_wide + table->gap : left - table->gap;
   if (chair->is_top || !plan->beside)
-    chair->shown = felt_rect (x - MAX (sizes->shown_wide, sizes->plate_wide) / 2, lower + 4,
+    chair->shown = felt_rect (x - MAX (sizes->shown_wide, sizes->plate_wide) / 2, lower + below_plate (table, plan),
                               MAX (sizes->shown_wide, sizes->plate_wide), sizes->shown_high);
   else
     chair->shown = felt_rect (chair->on_left ? inner : inner - sizes->shown_wide,
@@ -318,8 +350,8 @@ find_oval (const FeltChairs *self, const FeltPlan *plan, const graphene_point_t 
 {
   const FeltTable *table = &self->table;
   const Sizes      sizes = find_sizes (table, plan);
-  double below = sizes.shown_high + 4 + sizes.boxes_high, wide = MAX (sizes.plate_wide, sizes.shown_wide) + table->gap,
-         high;
+  double           below = sizes.shown_high + below_plate (table, plan) + sizes.boxes_high,
+         wide = MAX (sizes.plate_wide, sizes.shown_wide) + table->gap, high;
 
   if (plan->beside)
     below = MAX (sizes.row_high + sizes.boxes_high, (sizes.shown_high + sizes.row_high - sizes.plate_high) / 2);
@@ -361,7 +393,7 @@ find_overlap (const graphene_rect_t *one, const graphene_rect_t *two, double apa
 static double
 least_apart (const FeltChairs *self)
 {
-  return floor (self->table.text / 6);
+  return floor (self->table.text / 4.5);
 }
 
 /* By how many pixels two plates are closer than APART. */
@@ -504,7 +536,7 @@ score (FeltChairs *self, const FeltPlan *plan)
   return MIN (1, plan->card / (0.18 * table->height))
          + (1.6 * MIN (high, wide) + 0.4 * high) * (needs_middle (table->view) ? 1 : 0.25) + 4 * least
          + 1.2 * MIN (1, plan->letters / 10.5) + (says_hands (table) && plan->letters > 10.5 ? 0.1 : 0)
-         - (plan->tight ? 0.4 : 0) - 0.06 * (plan->corners - 2);
+         - find_worse (table, plan->tight) - 0.06 * (plan->corners - 2);
 }
 
 /* Moves plates further apart if that takes room from nothing else. With letters at their smallest there is none to
@@ -542,18 +574,19 @@ search_plan (FeltChairs *self)
   FeltPlan            best = { 0 }, plan = { .apart = least_apart (self) };
   graphene_point_t    unit[STEPS + 1];
   gboolean            are_apart = FALSE;
+  guint               heights = count_heights (&self->table);
 
   for (guint c = 0; c < G_N_ELEMENTS (corners); c++)
     {
       plan.corners = corners[c];
       find_unit (plan.corners, unit);
-      for (guint i = 0; i < G_N_ELEMENTS (letters) * 4; i++)
+      for (guint i = 0; i < G_N_ELEMENTS (letters) * heights * 2; i++)
         {
-          plan.letters = letters[i / 4];
+          plan.letters = letters[i / heights / 2];
           if (plan.letters == NARROWEST && are_apart)
             break;
-          plan.tight = i % 2;
-          plan.beside = i / 2 % 2;
+          plan.tight = i % heights;
+          plan.beside = i / heights % 2;
           for (plan.card = MAX (LARGEST_OTHER * self->table.height, least); plan.card >= least;
                plan.card *= self->n > 1 ? COARSE : FINE)
             {

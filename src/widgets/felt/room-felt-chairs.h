@@ -24,7 +24,7 @@ enum
 typedef struct
 {
   double   letters; /* width of a plate, in letters */
-  gboolean tight;   /* a plate has two lines instead of three */
+  guint    tight;   /* how much lower plates are than they should be: see felt_plate_height */
   double   card;    /* height of shown cards */
   double   corners; /* exponent of the oval: 2 is an ellipse, a higher one has corners */
   gboolean beside;  /* shown cards at the sides lie towards the middle, not below the plate */
@@ -56,7 +56,7 @@ FeltPlan felt_chairs_place (FeltChairs *self);                           /* need
 
 guint    felt_count_zones (const GameState *view, guint seat, GameLayout layout, gboolean open_only, guint *most);
 gboolean felt_has_bets (const FeltTable *table);
-double   felt_plate_height (const FeltTable *table, gboolean tight);
+double   felt_plate_height (const FeltTable *table, guint tight); /* 0: everything fits, and then less and less */
 double   felt_bet_width (const FeltTable *table);
 double   felt_bet_height (const FeltTable *table);
 double   felt_own_box_width (const FeltTable *table);

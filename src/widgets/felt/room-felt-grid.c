@@ -170,7 +170,7 @@ add_seat (const FeltTable *table, const Sizes *sizes, guint seat, double left, d
           FeltCluster *out)
 {
   double      gap = ABOVE;
-  double      plate = felt_plate_height (table, FALSE), both = sizes->column + 2 * table->gap + sizes->wide;
+  double      plate = felt_plate_height (table, 0), both = sizes->column + 2 * table->gap + sizes->wide;
   double      high = MIN (round (LARGEST * table->height), table->height - plate - gap - 2 * table->gap);
   double      x = left + (width - both) / 2, top = (table->height - plate - high - gap) / 2;
   FeltCluster grids = build_grids (table, sizes, seat), hand = build_hand (table, sizes, seat, high);

@@ -144,9 +144,8 @@ fit_middle (const FeltChairs *self, FeltCluster *out)
 static graphene_rect_t
 find_own_plate (const FeltTable *table)
 {
-  double wide = ceil (table->text * 11.5), high = felt_plate_height (table, FALSE), card = table->height * table->own,
-         hand;
-  guint most_fan, most_row;
+  double wide = ceil (table->text * 11.5), high = felt_plate_height (table, 0), card = table->height * table->own, hand;
+  guint  most_fan, most_row;
 
   felt_count_zones (table->view, table->bottom, GAME_FAN, FALSE, &most_fan);
   felt_count_zones (table->view, table->bottom, GAME_ROW, FALSE, &most_row);

@@ -8,9 +8,9 @@
 #include "widgets/paint/room-play-chip.h"
 #include "room-felt-text.h"
 
-#define TIGHT      0.85f /* line spacing of a note in two lines */
+#define TIGHT      0.97f /* line spacing of a note in two lines */
 #define LEAST_MORE 3     /* pixels of height to spare for lines in the smallest letters */
-#define BELOW      2     /* pixels of height to spare below the last line of such a note */
+#define EDGE       2     /* pixels at least between the lines and the edge of the plate */
 #define TOKEN      2.4   /* width of the token, in letters */
 #define ROOMY      9.4   /* least width of a plate with a token, in letters */
 #define LOOSE      0.2   /* most space between two lines, in letters */
@@ -267,7 +267,7 @@ lay_out_texts (RoomFeltPlate *self, const Fit *fit, Line *lines)
       int height;
 
       pango_layout_get_pixel_size (lines[i].text, NULL, &height);
-      lines[i].height = *texts[i] == '\0' ? 0 : height + (pango_layout_get_line_count (lines[i].text) > 1 ? BELOW : 0);
+      lines[i].height = *texts[i] == '\0' ? 0 : height;
     }
   if (*self->gain != '\0') /* digits have nothing below their line */
     lines[fit->gain_line].height = MAX (lines[fit->gain_line].height, round (gain_size (fit) * UPRIGHT));
@@ -286,7 +286,7 @@ place_lines (double height, const Fit *fit, Line *lines)
       n += lines[i].height > 0;
     }
   if (n > 1)
-    gap = MIN (fit->text * LOOSE, (height - 2 - total) / (n - 1));
+    gap = MIN (fit->text * LOOSE, (height - 2 * EDGE - total) / (n - 1));
   y = (height - total - gap * (n - 1.0)) / 2;
   for (guint i = 0; i < N_LINES; i++)
     {

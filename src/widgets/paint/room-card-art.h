@@ -24,6 +24,7 @@ enum
   ROOM_CARD_STYLES = ROOM_CARD_BACK * ROOM_CARD_BACKS, /* number of all styles */
   ROOM_CARD_LIFT_LEGAL = 12,                           /* pixels by which a card is raised */
   ROOM_CARD_LIFT_PICKED = 24,
+  ROOM_CARD_LIFT_WON = 11, /* the same of a card that has won: a part of its width, but not above that of a legal one */
 };
 
 /* Height from width and width from height, in whole pixels. */
