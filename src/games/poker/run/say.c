@@ -167,20 +167,6 @@ poker_labels (const GameState *view, const char *const *names, GPtrArray *out)
 
 /* --- Seats --- */
 
-/* TRUE if the seat has changed cards in the current or last draw. */
-static gboolean
-has_drawn (const GameState *view, guint seat)
-{
-  const PokerNotes *notes = game_notes_of (view);
-  guint             op = view->turn != GAME_HAND_OVER ? poker_step (view)->op : POKER_END;
-
-  if (op == POKER_DRAW)
-    return notes->in_muck >> seat & 1;
-  if (op == POKER_PILE)
-    return notes->drawn[seat] > 0;
-  return poker_count_steps (view, POKER_DRAW) + poker_count_steps (view, POKER_PILE) > 0;
-}
-
 static gboolean
 is_betting (const GameState *view)
 {
@@ -193,6 +179,29 @@ poker_staked (const GameState *view, guint seat)
   const PokerNotes *notes = game_notes_of (view);
 
   return is_betting (view) ? notes->betting.bet[seat] : 0;
+}
+
+/* Whether nobody is asked anything in that step. */
+static gboolean
+is_dealt (const PokerStep *step)
+{
+  return step->op == POKER_DEAL || step->op == POKER_LEAD || step->op == POKER_TURN_DOWN || step->op == POKER_TURN_UP;
+}
+
+/* The step in which the seat was last asked; POKER_END: it has bet since then, or the hand is over. */
+static PokerOp
+find_last_asked (const GameState *view, guint seat)
+{
+  const PokerNotes *notes = game_notes_of (view);
+  guint             at = notes->step;
+
+  if (view->turn == GAME_HAND_OVER || (is_betting (view) && notes->betting.acted >> seat & 1))
+    return POKER_END;
+  if (is_betting (view) && at > 0)
+    at--;
+  while (at > 0 && is_dealt (&notes->plan.step[at]))
+    at--;
+  return notes->plan.step[at].op;
 }
 
 /* What the seat has chosen; NULL: nothing yet. */
@@ -208,11 +217,24 @@ note_choice (const GameState *view, guint seat)
   return notes->drawn[seat] == POKER_TOOK ? g_strdup (_ ("Took a card")) : g_strdup (_ ("Swapped a card"));
 }
 
+/* How many cards the seat has changed; NULL: it has not been asked yet. */
+static char *
+note_draw (const GameState *view, guint seat)
+{
+  const PokerNotes *notes = game_notes_of (view);
+  gboolean          is_over = is_betting (view);
+
+  if (notes->drawn[seat] > 0) /* Translators: of somebody who has changed cards. */
+    return g_strdup_printf (_ ("Drew %u"), notes->drawn[seat]);
+  return is_over || notes->in_muck >> seat & 1 ? g_strdup (_ ("Stood pat")) : NULL;
+}
+
 char *
 poker_seat_note (const GameState *view, guint seat, const char *const *names)
 {
   const PokerNotes *notes = game_notes_of (view);
   char             *note;
+  PokerOp           asked;
 
   if (!(notes->in >> seat & 1) && (view->away >> seat & 1))
     return g_strdup (_ ("Sits out"));
@@ -225,12 +247,10 @@ poker_seat_note (const GameState *view, guint seat, const char *const *names)
   if (view->phase == POKER_PHASE_TRICK)
     return NULL;
   note = poker_bets_note (view, &notes->betting, is_betting (view), seat);
-  if (note == NULL && poker_count_steps (view, POKER_CHOICE) > 0)
-    note = note_choice (view, seat);
-  if (note != NULL || !has_drawn (view, seat))
-    return note;
-  /* Translators: of somebody who has changed cards. */
-  return notes->drawn[seat] > 0 ? g_strdup_printf (_ ("Drew %u"), notes->drawn[seat]) : g_strdup (_ ("Stood pat"));
+  asked = note == NULL ? find_last_asked (view, seat) : POKER_END;
+  if (asked == POKER_CHOICE)
+    return note_choice (view, seat);
+  return asked == POKER_DRAW || asked == POKER_PILE ? note_draw (view, seat) : note;
 }
 
 /* --- What is asked --- */
