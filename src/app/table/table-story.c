@@ -16,12 +16,13 @@
 
 struct _RoomTableLine
 {
-  GObject parent_instance;
-  char   *text;
-  gint    seat;
-  guint   hand;
-  guint   step; /* the step that it tells of */
-  guint   rank; /* how many of the cards that the step turned must be visible before it is told */
+  GObject  parent_instance;
+  char    *text;
+  gint     seat;
+  guint    hand;
+  guint    step; /* the step that it tells of */
+  guint    rank; /* how many of the cards that the step turned must be visible before it is told */
+  gboolean is_proof;
 };
 
 G_DEFINE_FINAL_TYPE (RoomTableLine, room_table_line, G_TYPE_OBJECT)
@@ -90,6 +91,14 @@ room_table_line_get_text (RoomTableLine *self)
   return self->text;
 }
 
+gboolean
+room_table_line_is_proof (RoomTableLine *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE_LINE (self), FALSE);
+
+  return self->is_proof;
+}
+
 /* --- Lines --- */
 
 #define AT_ONCE 0
@@ -110,6 +119,13 @@ add_line (GPtrArray *lines, const TableStep *step, guint rank, gint seat, char *
   line->step = step->number;
   line->rank = rank;
   g_ptr_array_add (lines, line);
+}
+
+static void
+add_proof (GPtrArray *lines, const TableStep *step, guint rank, char *text)
+{
+  add_line (lines, step, rank, -1, text);
+  ((RoomTableLine *) lines->pdata[lines->len - 1])->is_proof = TRUE;
 }
 
 static void
@@ -202,7 +218,8 @@ add_code (GPtrArray *lines, const TableStep *step)
       || game_play_state (step->play)->hand != 1)
     return;
   code = proof_code (commitment);
-  add_line (lines, step, AT_ONCE, -1, g_strdup_printf (_ ("All deals are fixed beforehand: code %s"), code));
+  /* Translators: a number that stands for all deals of the match: "1a5f 10d1 defc 2113". */
+  add_proof (lines, step, AT_ONCE, g_strdup_printf (_ ("To check at the end that no deal was changed: code %s"), code));
 }
 
 /* Adds what lies in the pot before anybody has acted: antes, blinds, or chips of earlier hands. */
@@ -336,8 +353,8 @@ add_seed (const TableRecord *record, GPtrArray *lines)
   code = proof_code (setup->commitment);
   seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
   /* Translators: a number, twice, and the code that stands for it; “cardroom seed” stays as it is. */
-  add_line (
-      lines, &last, AT_LAST, -1,
+  add_proof (
+      lines, &last, AT_LAST,
       g_strdup_printf (_ ("Everything was dealt from the number %s: the SHA-256 of “cardroom seed %s” begins with %s"),
                        seed, seed, code));
 }
@@ -494,6 +511,11 @@ table_story_dup_since (TableStory *story, gint reader, guint step, guint letters
 
       if (line->step <= step)
         return g_steal_pointer (&later);
+      if (line->is_proof)
+        {
+          text = g_steal_pointer (&later);
+          continue;
+        }
       if (later != NULL && g_utf8_strlen (later, -1) + g_utf8_strlen (line->text, -1) > (glong) letters)
         return g_strconcat ("… ", later, NULL);
       text = later != NULL ? g_strconcat (line->text, C_ ("between facts in a line", " · "), later, NULL)

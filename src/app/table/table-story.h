@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_TABLE_LINE (room_table_line_get_type ())
 G_DECLARE_FINAL_TYPE (RoomTableLine, room_table_line, ROOM, TABLE_LINE, GObject)
 const char *room_table_line_get_text (RoomTableLine *self);
+gboolean    room_table_line_is_proof (RoomTableLine *self); /* it tells nothing that happened: for the log alone */
 
 typedef struct _TableStory TableStory;
 

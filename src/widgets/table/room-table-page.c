@@ -184,14 +184,26 @@ ask (RoomTablePage *self)
   room_action_bar_set_pick (self->bar, self->pick, view);
 }
 
+/* The newest line that tells what happened; NULL: there is none. */
+static RoomTableLine *
+find_last (GListModel *lines)
+{
+  for (guint n = lines != NULL ? g_list_model_get_n_items (lines) : 0; n > 0; n--)
+    {
+      g_autoptr (RoomTableLine) line = g_list_model_get_item (lines, n - 1);
+
+      if (!room_table_line_is_proof (line))
+        return g_steal_pointer (&line);
+    }
+  return NULL;
+}
+
 /* What happened since the person who lifted the curtain last looked, or else what happened last. */
 static void
 say_last (RoomTablePage *self)
 {
   g_autofree char *since = room_seat_view_dup_since (self->look);
-  GListModel      *lines = room_seat_view_get_log (self->look);
-  guint            n = lines != NULL ? g_list_model_get_n_items (lines) : 0;
-  g_autoptr (RoomTableLine) line = n > 0 ? g_list_model_get_item (lines, n - 1) : NULL;
+  g_autoptr (RoomTableLine) line = find_last (room_seat_view_get_log (self->look));
 
   if (since != NULL)
     room_action_bar_say_aside (self->bar, since);

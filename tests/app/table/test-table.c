@@ -250,7 +250,8 @@ test_window_asks_all_alike (TableFixture *it, gconstpointer data)
           g_autofree char      *upcard = game_card_short (game_top (dealt, 0));
           g_autofree char      *proof = proof_of_seed (seed), *code = proof_code (proof);
           g_autofree char      *log = g_strdup_printf (
-                   "Hand 1: Cleo deals\nAll deals are fixed beforehand: code %s\nTurned up: %s\n", code, upcard);
+                   "Hand 1: Cleo deals\nTo check at the end that no deal was changed: code %s\nTurned up: %s\n", code,
+                   upcard);
 
           g_assert_cmpstr (game_zone_word (dealt, 0), ==, "upcard");
           g_assert_cmpstr (said, ==, log);

@@ -748,11 +748,35 @@ test_height (Bar *it, gconstpointer data)
     }
 }
 
+/* What happened last takes a second line only where there is no room in the first. */
+static void
+test_last_act_in_one_line (Bar *it, gconstpointer data)
+{
+  static const char *const words[]
+      = { "Cleo raises to 40", "Bob discards 3 cards and draws as many", "Dan takes the trick with 9♥" };
+
+  gtk_window_set_default_size (it->drive.window, 1356, 200);
+  begin (it, "texas-holdem", 2, 1);
+  ask (it);
+  room_action_bar_say (it->bar, "Your turn. Checking is free, 3 in the pot");
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      PangoLayout *layout;
+
+      room_action_bar_say_aside (it->bar, words[i]);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (it->drive.window));
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (it->bar)), >, 1000);
+      layout = gtk_label_get_layout (GTK_LABEL (drive_get (&it->drive, "aside")));
+      g_assert_cmpint (pango_layout_get_line_count (layout), ==, 1);
+    }
+}
+
 TEST_PART (action_bar)
 {
   drive_init (&argc, &argv);
 
   ADD ("height-does-not-tell-how-long-the-words-are", test_height);
+  ADD ("the-last-act-is-in-one-line", test_last_act_in_one_line);
   ADD ("keys-are-the-letters", test_keys_are_the_letters);
   ADD ("presets-are-what-a-pot-comes-to", test_presets_are_what_a_pot_comes_to);
   ADD ("a-call-that-ends-the-round-is-counted", test_a_call_that_ends_the_round_is_counted);

@@ -321,6 +321,28 @@ test_what_one_missed (Side *it, gconstpointer data)
   g_assert_true (rests (it));
 }
 
+/* The code of all deals proves something later on, and tells a guest nothing now: it stands in the log alone. */
+static void
+test_the_code_is_no_news (Side *it, gconstpointer data)
+{
+  static const char *const games[] = { "tong-its", "pitty-pat", "texas-holdem", "canadian-salad" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *log = NULL;
+
+      open_table (it, games[i], "Ann Tom Pat", "", 5);
+      room_seat_view_lift (room_seat_view_get_laptop (it->table));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (it->drive.window));
+      log = tables_log (it->table);
+      g_assert_nonnull (strstr (log, "code "));
+      g_assert_cmpstr (drive_label (&it->drive, "aside"), !=, "");
+      g_assert_null (strstr (drive_label (&it->drive, "aside"), "code "));
+      close_window (it);
+      g_clear_object (&it->table);
+    }
+}
+
 /* --- The log --- */
 
 static GtkAdjustment *
@@ -507,6 +529,7 @@ TEST_PART (table_shown)
   CASE ("passing-is-seen", test_passing_is_seen);
   CASE ("a-drawn-card-is-marked", test_a_drawn_card_is_marked);
   CASE ("what-one-missed", test_what_one_missed);
+  CASE ("the-code-of-the-deals-is-no-news", test_the_code_is_no_news);
   CASE ("the-log-stays", test_the_log_stays);
   CASE ("the-log-follows", test_the_log_follows);
   CASE ("the-rules-lie-beside-the-felt", test_the_rules_lie_beside_the_felt);
