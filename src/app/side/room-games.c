@@ -323,8 +323,15 @@ room_games_begins_with_cards (const Game *game)
 
 /* --- The proposal --- */
 
-/* More points are a better fit: nobody but the people at the table, cards at once, over in time, and another game than
-   the last. */
+/* Somebody explains the others, while those who have just gone out want to play. */
+static gboolean
+is_known_by_most (const Game *game)
+{
+  return g_str_equal (game->id, "texas-holdem");
+}
+
+/* More points are a better fit: what these people played last, nobody but them at the table, cards at once, over in time,
+   and a game that is liked here or known by most. */
 static gint
 score (const Game *game, const RoomGamesWish *wish, gint minutes, const char *last)
 {
@@ -334,7 +341,7 @@ score (const Game *game, const RoomGamesWish *wish, gint minutes, const char *la
   if (minutes > 0 && game->people.minutes > minutes)
     points -= 40 + MIN (game->people.minutes - minutes, 40);
   if (g_strcmp0 (game->id, last) == 0)
-    points -= 60;
+    points += 70;
   if (people > 1 && (game->flags & GAME_HOUSE_DEALS))
     points -= 20; /* people who wait together would rather play each other */
   if (!room_games_begins_with_cards (game))
@@ -342,7 +349,9 @@ score (const Game *game, const RoomGamesWish *wish, gint minutes, const char *la
   if (people > 0 && room_games_most (game) == people)
     points += 5;
   if (room_games_is_liked (game, wish->played))
-    points += 10;
+    points += 40;
+  if (is_known_by_most (game))
+    points += 30;
   return points - ABS (game->people.minutes - 15) / 3;
 }
 
@@ -424,8 +433,7 @@ room_games_reason_text (const Game *game, const RoomGamesWish *wish, gint minute
     fits = g_strdup_printf (ngettext ("%u person can play it", "It needs %u people", people), people);
   else
     fits = g_strdup_printf (ngettext ("%u bot makes up the table", "%u bots make up the table", bots), bots);
-  /* Translators: what goes before is “It is a game for 3 people” or “2 bots make up the table”. */
-  text = in_time ? g_strdup_printf (_ ("%s, so it ends before the break."), fits) : g_strdup_printf ("%s.", fits);
+  text = g_strconcat (fits, ".", in_time ? " " : NULL, _ ("It ends before the break."), NULL);
   if (room_games_is_liked (game, wish->played))
     more = g_strdup_printf (ngettext ("You have played it %u time here.", "You have played it %u times here.", played),
                             played);

@@ -38,7 +38,7 @@ gboolean room_games_is_new (const Game *game, GHashTable *played);
 gboolean room_games_begins_with_cards (const Game *game);
 
 /* Proposes a game for these people; NULL: none fits.  MINUTES: the time until they are needed elsewhere, 0: any.  LAST:
-   the id of the game played last, NULL: none.  TURN: 0 for the best game, 1 for the next best, and so on in a
+   the id of the game that they played last, NULL: none.  TURN: 0 for the best game, 1 for the next best, and so on in a
    circle. */
 const Game *room_games_propose (const RoomGamesWish *wish, gint minutes, const char *last, guint turn);
 

@@ -85,6 +85,29 @@ count_hands (RoomBook *book, gint64 id, GHashTable *games)
     count_one (games, game);
 }
 
+char *
+room_tables_dup_last_game (RoomBook *book, const char *const *people)
+{
+  g_autoptr (GPtrArray) tables = NULL;
+
+  g_return_val_if_fail (ROOM_IS_BOOK (book), NULL);
+
+  tables = store_table_list (room_book_get_vault (book)->store, FALSE, NULL);
+  for (guint i = 0; tables != NULL && i < tables->len; i++)
+    {
+      const StoreTable *table = tables->pdata[i];
+
+      for (guint seat = 0; seat < table->seats->len; seat++)
+        {
+          const StoreSeat *who = table->seats->pdata[seat];
+
+          if (who->bot == NULL && g_strv_contains (people, who->name))
+            return g_strdup (table->game);
+        }
+    }
+  return NULL;
+}
+
 GHashTable *
 room_tables_count_games (RoomBook *book)
 {

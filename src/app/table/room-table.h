@@ -135,6 +135,8 @@ gboolean room_table_is_shown (RoomTable *self);
 GListModel *room_tables_get (RoomBook *book);
 /* How many tables there have been at which a game was played, if only for a hand: ids of games to guint. */
 GHashTable *room_tables_count_games (RoomBook *book);
+/* The id of the game of the newest table at which one of PEOPLE sat; NULL: they have not played here. */
+char *room_tables_dup_last_game (RoomBook *book, const char *const *people);
 /* Who has sat at a table of TOURNAMENT, or with 0 at one outside tournaments that was opened since yesterday; by
    name. */
 GStrv room_tables_dup_people (RoomBook *book, gint64 tournament);

@@ -48,8 +48,9 @@ room_spin_show_time (GtkSpinButton *spin)
 }
 
 static gboolean
-word_output_cb (GtkSpinButton *spin, const char *word)
+word_output_cb (GtkSpinButton *spin)
 {
+  const char      *word = g_object_get_data (G_OBJECT (spin), "word");
   gint             number = gtk_spin_button_get_value_as_int (spin);
   g_autofree char *text = number ? g_strdup_printf ("%d", number) : g_strdup (word);
 
@@ -58,7 +59,7 @@ word_output_cb (GtkSpinButton *spin, const char *word)
 }
 
 static gint
-word_input_cb (GtkSpinButton *spin, gdouble *value, const char *word)
+word_input_cb (GtkSpinButton *spin, gdouble *value)
 {
   *value = g_ascii_strtod (gtk_editable_get_text (GTK_EDITABLE (spin)), NULL);
   return TRUE;
@@ -67,13 +68,16 @@ word_input_cb (GtkSpinButton *spin, gdouble *value, const char *word)
 void
 room_spin_show_word (GtkSpinButton *spin, const char *word)
 {
-  char *kept = g_strdup (word);
+  gboolean is_first = g_object_get_data (G_OBJECT (spin), "word") == NULL;
 
-  gtk_spin_button_set_numeric (spin, FALSE); /* numeric spin buttons accept no words */
-  g_object_set_data_full (G_OBJECT (spin), "word", kept, g_free);
-  g_signal_connect (spin, "output", G_CALLBACK (word_output_cb), kept);
-  g_signal_connect (spin, "input", G_CALLBACK (word_input_cb), kept);
-  word_output_cb (spin, kept);
+  g_object_set_data_full (G_OBJECT (spin), "word", g_strdup (word), g_free);
+  if (is_first)
+    {
+      gtk_spin_button_set_numeric (spin, FALSE); /* numeric spin buttons accept no words */
+      g_signal_connect (spin, "output", G_CALLBACK (word_output_cb), NULL);
+      g_signal_connect (spin, "input", G_CALLBACK (word_input_cb), NULL);
+    }
+  word_output_cb (spin);
 }
 
 /* --- Chips --- */

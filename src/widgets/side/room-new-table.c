@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/composer/room-variants.h"
 #include "app/side/room-bank.h"
 #include "app/side/room-games.h"
 #include "app/side/room-house-edge.h"
@@ -22,6 +23,7 @@ struct _RoomNewTable
   AdwWindow parent_instance;
 
   GtkLabel            *title, *facts, *refusal;
+  GtkDropDown         *games;
   RoomSeatList        *seats;
   RoomNameEntry       *entry;
   AdwPreferencesGroup *table_group, *options_group;
@@ -32,6 +34,7 @@ struct _RoomNewTable
 
   RoomBook     *book;
   const Game   *game;
+  GPtrArray    *choices; /* const Game *, those of the drop-down */
   gint64        tournament;
   GSettings    *preferences;
   GPtrArray    *set;         /* char *, name and value in turn: the options in the order in which they were set */
@@ -286,7 +289,7 @@ show_odds (RoomNewTable *self)
     show_edge (self, &setup);
 }
 
-/* --- Callbacks --- */
+/* --- The game --- */
 
 static gboolean
 set_option (const char *name, const char *value, gpointer data, GError **error)
@@ -304,6 +307,119 @@ set_option (const char *name, const char *value, gpointer data, GError **error)
   show_odds (self);
   return TRUE;
 }
+
+/* Many games share these rules and few tables use them, so they are folded away. */
+static GtkWidget *
+find_house_rules (RoomNewTable *self)
+{
+  if (self->house_rules == NULL)
+    {
+      self->house_rules = adw_expander_row_new ();
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->house_rules), _ ("House rules"));
+    }
+  return self->house_rules;
+}
+
+static void
+add_options (RoomNewTable *self)
+{
+  for (guint i = 0; i < game_option_count (self->game); i++)
+    {
+      GtkWidget *row = room_option_row_new (self->game, i, set_option, self);
+
+      if (game_option (self->game, i).is_house_rule)
+        adw_expander_row_add_row (ADW_EXPANDER_ROW (find_house_rules (self)), row);
+      else
+        adw_preferences_group_add (self->options_group, row);
+      g_ptr_array_add (self->option_rows, row);
+    }
+  if (self->house_rules != NULL)
+    adw_preferences_group_add (self->options_group, self->house_rules);
+  gtk_widget_set_visible (GTK_WIDGET (self->options_group), self->option_rows->len > 0);
+}
+
+static void
+remove_options (RoomNewTable *self)
+{
+  for (guint i = 0; i < self->option_rows->len; i++)
+    if (!game_option (self->game, i).is_house_rule)
+      adw_preferences_group_remove (self->options_group, self->option_rows->pdata[i]);
+  if (self->house_rules != NULL)
+    adw_preferences_group_remove (self->options_group, self->house_rules);
+  self->house_rules = NULL;
+  g_ptr_array_set_size (self->option_rows, 0);
+}
+
+static void
+set_game (RoomNewTable *self, const Game *game)
+{
+  g_autofree char *facts = room_games_facts_text (game);
+  g_autofree char *title = isolated_printf (_ ("A table of %s"), _ (game->people.name));
+  gint32           option[GAME_MAX_OPTIONS];
+
+  if (self->game != NULL)
+    remove_options (self);
+  self->game = game;
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_label_set_label (self->title, _ (game->people.name));
+  gtk_label_set_label (self->facts, facts);
+  gtk_widget_set_visible (GTK_WIDGET (self->stack_row), game->flags & GAME_CHIPS);
+  gtk_widget_set_visible (GTK_WIDGET (self->edge_row), room_house_edge_has (game));
+  gtk_spin_button_set_value (self->stake, room_bank_usual_stake (game));
+  add_options (self);
+  set_defaults (self);
+  game_options_init (game, option);
+  game_options_settle (game, option);
+  room_spin_show_word (self->stack, room_games_stack (game, option) > 0 ? _ ("as usual") : _ ("no limit"));
+}
+
+/* Another game for the same people. */
+static void
+chosen_cb (RoomNewTable *self)
+{
+  guint at = gtk_drop_down_get_selected (self->games);
+
+  if (at >= self->choices->len || self->choices->pdata[at] == self->game)
+    return;
+  cancel_edge (self);
+  set_game (self, self->choices->pdata[at]);
+  room_spin_leave_wheel (GTK_WIDGET (self->options_group));
+  room_spin_count_typing (GTK_WIDGET (self->options_group));
+  room_seat_list_set_game (self->seats, self->game);
+  refresh (self);
+  show_odds (self);
+}
+
+static gint
+compare_names_cb (gconstpointer a, gconstpointer b)
+{
+  const Game *one = *(const Game *const *) a, *other = *(const Game *const *) b;
+
+  return g_utf8_collate (_ (one->people.name), _ (other->people.name));
+}
+
+/* Offers the games that PEOPLE can play, with the one that was chosen among them. */
+static void
+fill_games (RoomNewTable *self, const Game *game, guint people)
+{
+  g_autoptr (GPtrArray) own = room_variants_dup_games (room_variants_get (self->book));
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint at;
+
+  self->choices = room_games_find (&(const RoomGamesWish){ .people = people, .bots = TRUE, .kind = -1, .own = own });
+  if (!g_ptr_array_find (self->choices, game, NULL))
+    g_ptr_array_add (self->choices, (gpointer) game);
+  g_ptr_array_sort (self->choices, compare_names_cb);
+  for (guint i = 0; i < self->choices->len; i++)
+    gtk_string_list_append (names, _ (((const Game *) self->choices->pdata[i])->people.name));
+  g_ptr_array_find (self->choices, game, &at);
+  gtk_drop_down_set_model (self->games, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->games, at);
+  room_widget_name_drop_down (GTK_WIDGET (self->games), _ ("Game"));
+  g_signal_connect_object (self->games, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* --- Callbacks --- */
 
 static void
 named_cb (RoomNewTable *self, const char *name)
@@ -422,6 +538,7 @@ room_new_table_finalize (GObject *object)
 
   g_ptr_array_unref (self->set);
   g_ptr_array_unref (self->option_rows);
+  g_ptr_array_unref (self->choices);
   G_OBJECT_CLASS (room_new_table_parent_class)->finalize (object);
 }
 
@@ -438,7 +555,7 @@ room_new_table_class_init (RoomNewTableClass *class)
   g_type_ensure (ROOM_TYPE_NAME_ENTRY);
   g_type_ensure (ROOM_TYPE_SEAT_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-new-table.ui");
-  ROOM_BIND (widget_class, RoomNewTable, page, title, facts, refusal, seats, entry, table_group, options_group,
+  ROOM_BIND (widget_class, RoomNewTable, page, title, facts, games, refusal, seats, entry, table_group, options_group,
              stake_row, stack_row, edge_row, stake, stack, undo);
   ROOM_BIND_CALLBACKS (widget_class, left_cb, named_cb, refresh);
   gtk_widget_class_install_action (widget_class, "table.open", NULL, open_cb);
@@ -457,57 +574,6 @@ room_new_table_init (RoomNewTable *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Many games share these rules and few tables use them, so they are folded away. */
-static GtkWidget *
-find_house_rules (RoomNewTable *self)
-{
-  if (self->house_rules == NULL)
-    {
-      self->house_rules = adw_expander_row_new ();
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->house_rules), _ ("House rules"));
-    }
-  return self->house_rules;
-}
-
-static void
-add_options (RoomNewTable *self)
-{
-  for (guint i = 0; i < game_option_count (self->game); i++)
-    {
-      GtkWidget *row = room_option_row_new (self->game, i, set_option, self);
-
-      if (game_option (self->game, i).is_house_rule)
-        adw_expander_row_add_row (ADW_EXPANDER_ROW (find_house_rules (self)), row);
-      else
-        adw_preferences_group_add (self->options_group, row);
-      g_ptr_array_add (self->option_rows, row);
-    }
-  if (self->house_rules != NULL)
-    adw_preferences_group_add (self->options_group, self->house_rules);
-  gtk_widget_set_visible (GTK_WIDGET (self->options_group), self->option_rows->len > 0);
-}
-
-static void
-set_game (RoomNewTable *self, const Game *game)
-{
-  g_autofree char *facts = room_games_facts_text (game);
-  g_autofree char *title = isolated_printf (_ ("A table of %s"), _ (game->people.name));
-  gint32           option[GAME_MAX_OPTIONS];
-
-  self->game = game;
-  gtk_window_set_title (GTK_WINDOW (self), title);
-  gtk_label_set_label (self->title, _ (game->people.name));
-  gtk_label_set_label (self->facts, facts);
-  gtk_widget_set_visible (GTK_WIDGET (self->stack_row), game->flags & GAME_CHIPS);
-  gtk_widget_set_visible (GTK_WIDGET (self->edge_row), room_house_edge_has (game));
-  gtk_spin_button_set_value (self->stake, room_bank_usual_stake (game));
-  add_options (self);
-  set_defaults (self);
-  game_options_init (game, option);
-  game_options_settle (game, option);
-  room_spin_show_word (self->stack, room_games_stack (game, option) > 0 ? _ ("as usual") : _ ("no limit"));
-}
-
 GtkWindow *
 room_new_table_new (GtkWindow *parent, RoomBook *book, const Game *game, const char *const *people, gint64 tournament)
 {
@@ -518,6 +584,7 @@ room_new_table_new (GtkWindow *parent, RoomBook *book, const Game *game, const c
   self->book = g_object_ref (book);
   self->tournament = tournament;
   room_name_entry_set_known (self->entry, (const char *const *) known);
+  fill_games (self, game, people != NULL ? g_strv_length ((GStrv) people) : 0);
   set_game (self, game);
   room_seat_list_seat (self->seats, game, people);
   refresh (self);

@@ -180,6 +180,16 @@ room_seat_list_set_takes (RoomSeatList *self, guint32 seats)
   fill_up (self, -1);
 }
 
+void
+room_seat_list_set_game (RoomSeatList *self, const Game *game)
+{
+  g_return_if_fail (ROOM_IS_SEAT_LIST (self));
+
+  self->game = game;
+  self->takes = 0; /* other bots are needed even for as many players */
+  room_seat_list_set_takes (self, game->seats);
+}
+
 gboolean
 room_seat_list_is_full (RoomSeatList *self)
 {

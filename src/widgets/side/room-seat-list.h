@@ -13,6 +13,8 @@ G_DECLARE_FINAL_TYPE (RoomSeatList, room_seat_list, ROOM, SEAT_LIST, GtkWidget)
 /* Signal: changed (): somebody has left. */
 /* PEOPLE may be NULL; as few bots as GAME needs are added to them. */
 void room_seat_list_seat (RoomSeatList *self, const Game *game, const char *const *people);
+/* The same people play another game, with as few bots as that needs. */
+void room_seat_list_set_game (RoomSeatList *self, const Game *game);
 /* Possible numbers of players, a bit each, which replace those of the game's rules. */
 void         room_seat_list_set_takes (RoomSeatList *self, guint32 seats);
 gboolean     room_seat_list_is_full (RoomSeatList *self);

@@ -42,7 +42,6 @@ struct _RoomSidePage
   RoomBook       *book;
   RoomTournament *tournament; /* NULL: none */
   RoomOwnGames   *own;
-  GSettings      *preferences;
   /* Number of tables of each game so far, by id; NULL: the games have not been looked at. */
   GHashTable *played;
   const Game *proposed_game; /* NULL: no proposal is shown */
@@ -104,11 +103,12 @@ static void
 propose (RoomSidePage *self)
 {
   g_autoptr (GPtrArray) own = room_variants_dup_games (room_own_games_get_variants (self->own));
-  RoomGamesWish    wish = { .people = room_side_people_n_chosen (self->who),
-                            .bots = room_side_people_get_bots (self->who),
-                            .kind = -1,
-                            .own = own };
-  g_autofree char *last = g_settings_get_string (self->preferences, "side-game");
+  RoomGamesWish wish = { .people = room_side_people_n_chosen (self->who),
+                         .bots = room_side_people_get_bots (self->who),
+                         .kind = -1,
+                         .own = own };
+  g_auto (GStrv) people = room_side_people_dup_chosen (self->who);
+  g_autofree char *last = room_tables_dup_last_game (self->book, (const char *const *) people);
   gint             minutes = minutes_left (self);
   g_autofree char *reason = NULL;
 
@@ -342,7 +342,6 @@ window_of (RoomSidePage *self)
 static void
 opened_cb (RoomSidePage *self, RoomTable *table)
 {
-  g_settings_set_string (self->preferences, "side-game", room_table_get_game (table)->id);
   room_side_people_choose_seated (self->who, table);
   room_table_window_show (window_of (self), table, self->tournament);
 }
@@ -502,7 +501,6 @@ room_side_page_dispose (GObject *object)
   if (self->tables != NULL)
     gtk_list_box_bind_model (self->tables, NULL, NULL, NULL, NULL);
   g_clear_object (&self->own);
-  g_clear_object (&self->preferences);
   g_clear_object (&self->tournament);
   g_clear_pointer (&self->played, g_hash_table_unref);
   g_clear_object (&self->book);
@@ -540,7 +538,6 @@ room_side_page_init (RoomSidePage *self)
 {
   g_autoptr (GMenuModel) menu = room_own_games_new_menu ();
 
-  self->preferences = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
   room_wrap_set_gaps (self->answers, 6, 6);
   room_wrap_set_gaps (self->filter, 12, 6);

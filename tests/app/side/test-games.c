@@ -209,15 +209,31 @@ test_bets_before_the_cards_are_no_beginning (void)
     }
 }
 
+/* Those who have just gone out are offered what they played last, if they are as many and there is time; otherwise a game
+   that most people know. */
 static void
-test_not_the_same_again (void)
+test_a_known_game_is_proposed (void)
 {
-  RoomGamesWish wish = { 3, TRUE, ANYTHING };
-  const Game   *first = room_games_propose (&wish, 0, NULL, 0);
-  const Game   *next = room_games_propose (&wish, 0, first->id, 0);
+  static const struct
+  {
+    guint       people;
+    gint        minutes;
+    const char *last, *proposed;
+  } cases[] = {
+    { 1, 0, NULL, "texas-holdem" },     { 2, 0, NULL, "texas-holdem" },   { 3, 40, NULL, "texas-holdem" },
+    { 9, 10, NULL, "texas-holdem" },    { 4, 60, "mus", "mus" },          { 4, 10, "mus", "texas-holdem" },
+    { 2, 0, "poke", "poke" },           { 5, 0, "poke", "texas-holdem" }, { 3, 0, "tong-its", "tong-its" },
+    { 3, 60, "xyzzy", "texas-holdem" },
+  };
 
-  g_assert_true (next != first);
-  g_assert_cmpuint (room_games_bots (next, 3), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      RoomGamesWish wish = { cases[i].people, TRUE, ANYTHING };
+      const Game   *game = room_games_propose (&wish, cases[i].minutes, cases[i].last, 0);
+
+      g_test_message ("%u people, %d minutes, %s", cases[i].people, cases[i].minutes, cases[i].last);
+      g_assert_cmpstr (game->id, ==, cases[i].proposed);
+    }
 }
 
 static void
@@ -315,7 +331,7 @@ test_the_reason_is_true (void)
 
   g_assert_cmpstr (exact, ==, "It needs 4 people.");
   g_assert_cmpstr (bots, ==, "1 bot makes up the table.");
-  g_assert_cmpstr (in_time, ==, "It needs 4 people, so it ends before the break.");
+  g_assert_cmpstr (in_time, ==, "It needs 4 people. It ends before the break.");
   g_assert_cmpstr (late, ==, exact);
 }
 
@@ -758,7 +774,7 @@ TEST_PART (games)
                    test_a_proposal_needs_no_bots_if_one_can_do_without);
   g_test_add_func ("/games/a-proposal-deals-at-once", test_a_proposal_deals_at_once);
   g_test_add_func ("/games/bets-before-the-cards-are-no-beginning", test_bets_before_the_cards_are_no_beginning);
-  g_test_add_func ("/games/not-the-same-again", test_not_the_same_again);
+  g_test_add_func ("/games/a-known-game-is-proposed", test_a_known_game_is_proposed);
   g_test_add_func ("/games/near-a-break-it-is-short", test_near_a_break_it_is_short);
   g_test_add_func ("/games/turn-by-turn-every-game-once", test_turn_by_turn_every_game_once);
   g_test_add_func ("/games/too-many-get-no-proposal", test_too_many_get_no_proposal);

@@ -91,6 +91,53 @@ test_no_table_is_short_of_players (Drive *drive, gconstpointer data)
   g_assert_null (side_refusal ());
 }
 
+static void
+choose_game (const char *name)
+{
+  GtkDropDown *games = GTK_DROP_DOWN (side_in_dialog ("games"));
+  GListModel  *names = gtk_drop_down_get_model (games);
+
+  for (guint i = 0; i < g_list_model_get_n_items (names); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (names), i), name))
+      {
+        gtk_drop_down_set_selected (games, i);
+        return;
+      }
+  g_error ("no game is called %s", name);
+}
+
+/* The game is changed where the table is set up: the people stay, with as few bots as the other game needs, and its own
+   options are asked for. */
+static void
+test_the_game_is_changed_in_the_dialog (Drive *drive, gconstpointer data)
+{
+  static const struct
+  {
+    const char *name, *seats;
+  } cases[] = {
+    { "Mus", "Carl Bob Bolt(careful) Cog(careful)" },
+    { "Texas Hold’em", "Carl Bob" },
+    { "Tong-Its", "Carl Bob Bolt(careful)" },
+    { "Three Card Poker", "Carl Bob" },
+    { "Poke", "Carl Bob" },
+  };
+
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob, Carl", NULL);
+  side_show (drive);
+  side_choose (drive, 1);
+  side_choose (drive, 0);
+  side_play (drive, "pitty-pat");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      choose_game (cases[i].name);
+      side_assert_seats (cases[i].seats);
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (side_in_dialog ("title"))), ==, cases[i].name);
+      g_assert_null (side_refusal ());
+    }
+  gtk_widget_activate_action (side_dialog (), "table.open", NULL);
+  g_assert_cmpstr (room_table_get_game (side_only_table (drive))->id, ==, "poke");
+}
+
 static GtkWidget *
 find_button (GtkWidget *widget)
 {
@@ -445,6 +492,7 @@ TEST_PART (new_table)
   drive_init (&argc, &argv);
 
   ADD ("bots-make-up-the-table", test_bots_make_up_the_table);
+  ADD ("the-game-is-changed-in-the-dialog", test_the_game_is_changed_in_the_dialog);
   ADD ("no-table-is-short-of-players", test_no_table_is_short_of_players);
   ADD ("a-bot-takes-the-place-of-who-leaves", test_a_bot_takes_the_place_of_who_leaves);
   ADD ("who-comes-takes-the-place-of-a-bot-that-fills-up", test_who_comes_takes_the_place_of_a_bot_that_fills_up);
