@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of the host's phone.
+import { missing } from "/missing.js";
 import { disable, fill, lift, make, refusal, show, word } from "/page.js";
 
 const CLOCK_ACTS = ["next-level", "previous-level", "more-time", "less-time", "break", "end-break"];
@@ -17,6 +18,8 @@ export class Desk {
     this.step = ""; // of the page
     this.seen = ""; // the same, once there was time to look at it
     this.looking = 0; // a timer
+    this.missing = []; // for whom side tables wait in vain
+    this.tables = make("div", "tables");
   }
 
   begin () {
@@ -30,6 +33,7 @@ export class Desk {
   }
 
   stop () {
+    this.tellMissing([]);
     disable(this.page);
   }
 
@@ -56,6 +60,12 @@ export class Desk {
       this.enter(input.value.trim());
     });
     this.page.replaceChildren(form);
+  }
+
+  tellMissing (tables) {
+    this.missing = tables;
+    this.tables.replaceChildren(...tables.filter((one) => one.host).map((one) => missing(one, one.title, async () =>
+      this.refuse(await this.ask("go-on-without", { table: one.table, seat: one.seat })))));
   }
 
   tell (clock) {
@@ -127,7 +137,7 @@ export class Desk {
     this.count(state.requests.length);
     this.page.replaceChildren(
       make("div", "now", null, make("span", "", this.clock && this.clock.state ? this.clock.state.texts.title : ""), digits),
-      refusal(this.refused), ...state.requests.map((request) => this.request(request)), large, grid, undo, list);
+      refusal(this.refused), ...state.requests.map((request) => this.request(request)), this.tables, large, grid, undo, list);
     if (this.clock)
       this.clock.count();
   }

@@ -5,6 +5,7 @@ import { Desk } from "/desk.js";
 import { Games } from "/games.js";
 import { Line } from "/line.js";
 import { Me } from "/me.js";
+import { noteMissing } from "/missing.js";
 import { loadWords, word } from "/page.js";
 import { Table } from "/table.js";
 import { Turn } from "/turn.js";
@@ -104,6 +105,10 @@ function take (message) {
     table.replay(message);
   } else if (message.page === "trick") {
     table.showTrick(message);
+  } else if (message.page === "missing") {
+    const tables = noteMissing(message.tables);
+    table.tellMissing(tables);
+    desk.tellMissing(tables);
   } else if (message.page === "choices") {
     table.choose(message);
   } else if (shown[message.page]) {

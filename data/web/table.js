@@ -5,6 +5,7 @@ import { disable, fill, lay, lift, make, number, show, word } from "/page.js";
 import { Result } from "/result.js";
 import { cardOf, isHidden, zoneOf } from "/cards.js";
 import { Missed, Replay } from "/missed.js";
+import { missing } from "/missing.js";
 
 const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 const SORTS = ["suit", "rank", "dealt"];
@@ -39,6 +40,7 @@ export class Table {
     this.until = 0; // when the time for everybody's word ends
     this.waits = 0; // its timer
     this.waiting = ""; // who would get this seat next
+    this.missing = []; // for whom tables wait in vain
     this.bets = new Map(); // verb -> the chosen amount
     this.sort = sessionStorage.getItem("sort") || SORTS[0];
     this.busy = false;
@@ -94,6 +96,7 @@ export class Table {
     this.once.stop();
     this.missed.away();
     this.choices = null;
+    this.missing = [];
     this.page.classList.add("lost");
     disable(this.page);
   }
@@ -160,7 +163,7 @@ export class Table {
     if (state.result)
       table.append(new Result(state).element);
     own.classList.toggle("with-grid", !!state.zones && state.zones.some((zone) => zone.owner === state.seat && zone.layout === "grid"));
-    own.append(this.sentence(), ...(state.patience > 0 && state.heard < 0 ? [this.patience()] : []), ...this.cards(), this.bar());
+    own.append(this.sentence(), ...(state.patience > 0 && state.heard < 0 ? [this.patience()] : []), ...this.goOn(), ...this.cards(), this.bar());
     const types = document.activeElement === this.input;
     this.page.replaceChildren(table, own, ...this.over());
     if (types && this.page.contains(this.input))
@@ -343,6 +346,16 @@ export class Table {
     return bar;
   }
 
+  tellMissing (tables) {
+    this.missing = tables;
+    this.draw();
+  }
+
+  goOn () {
+    return this.missing.filter((one) => one.table === this.id && one.seat !== this.state.seat && this.state.seat >= 0)
+      .map((one) => missing(one, "", () => this.wish(one.host ? "go-on-without" : "stand-in", { seat: one.seat })));
+  }
+
   sentence () {
     const hint = this.choices && this.choices.hint;
 
@@ -432,6 +445,8 @@ export class Table {
       bar.append(this.button("large", word("close"), () => this.once.stop()));
       return bar;
     }
+    if (seat >= 0 && this.state.plates && this.state.plates[seat].away)
+      bar.append(this.button("large", word("my-seat"), () => this.wish("come-back", { seat })));
     if (state === "broken" && seat >= 0)
       bar.append(this.button("large", word("try-again"), () => this.act("go-on")));
     if (state === "nothing")

@@ -62,6 +62,18 @@ open_table (LanSession *session, const LanMessage *message, gpointer data)
   finish (guest, message, table != NULL, error);
 }
 
+/* Whoever acts is there, whatever the others thought. */
+static void
+be_there (LanGames *games, LanGuest *guest, RoomTable *table)
+{
+  gint seat = guest->hand != NULL && lan_hand_get_table (guest->hand) == table ? lan_hand_get_seat (guest->hand) : -1;
+
+  if (seat < 0 || room_table_get_holder (table, (guint) seat) != TABLE_AWAY)
+    return;
+  lan_seats_note (games->seats, table, (guint) seat, 0);
+  room_table_set_holder (table, (guint) seat, TABLE_PHONE);
+}
+
 static gboolean
 do_in_hand (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
@@ -71,6 +83,7 @@ do_in_hand (LanGames *games, LanGuest *guest, const LanMessage *message, GError 
     return FALSE;
   if (guest->hand == NULL || lan_hand_get_table (guest->hand) != table)
     return input_refuse (error, _ ("This table is not open."));
+  be_there (games, guest, table);
   return lan_hand_act (guest->hand, message, error);
 }
 
@@ -159,7 +172,7 @@ take_seat (LanGames *games, LanGuest *guest, const LanMessage *message, GError *
   return TRUE;
 }
 
-/* A bot plays on for a player whose phone has been away for a while, or who asks for it. */
+/* The table goes on without a player who is missing, or who asks for it. */
 static gboolean
 send_away (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
@@ -168,6 +181,27 @@ send_away (LanGames *games, LanGuest *guest, const LanMessage *message, GError *
 
   return table != NULL && find_seat (table, message, &seat, error)
          && lan_seats_stand_in (games->seats, table, seat, lan_session_get_player (guest->session), error);
+}
+
+/* The host need neither sit there nor wait. */
+static void
+go_on_without (LanSession *session, const LanMessage *message, gpointer data)
+{
+  LanGames  *games = data;
+  RoomTable *table;
+  guint      seat;
+  g_autoptr (GError) error = NULL;
+  gboolean is_done;
+
+  if (!lan_session_is_host (session))
+    {
+      lan_session_answer (session, message, _ ("Only the host's phone may do this."));
+      return;
+    }
+  table = lan_games_find_table (games, message, &error);
+  is_done = table != NULL && find_seat (table, message, &seat, &error)
+            && lan_seats_stand_in (games->seats, table, seat, NULL, &error);
+  finish (lan_games_find_guest (games, session), message, is_done, error);
 }
 
 static gboolean
@@ -179,6 +213,7 @@ give_back (LanGames *games, LanGuest *guest, const LanMessage *message, GError *
   if (table == NULL || !find_seat (table, message, &seat, error)
       || !lan_seats_come_back (games->seats, table, seat, lan_session_get_player (guest->session), error))
     return FALSE;
+  be_there (games, guest, table);
   lan_games_show_lobbies (games);
   return TRUE;
 }
@@ -334,5 +369,6 @@ const LanVerb lan_games_verbs[] = {
   { "table", open_table }, { "hand", act },         { "next", next_cb },           { "again", again_cb },
   { "sit", seat_cb },      { "stand-in", away_cb }, { "come-back", back_cb },      { "propose", propose_cb },
   { "rules", rules_cb },   { "shelf", shelf_cb },   { "trick", trick_cb },         { "pays", pays_cb },
-  { "buy", buy_cb },       { "replay", replay_cb }, { "hand-over", hand_over_cb }, { NULL, NULL },
+  { "buy", buy_cb },       { "replay", replay_cb }, { "hand-over", hand_over_cb }, { "go-on-without", go_on_without },
+  { NULL, NULL },
 };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shared by the files of the side-game pages. lan-games.c knows who looks at which table and sends the pages;
-   lan-games-acts.c handles acts at tables; lan-games-proposals.c handles proposals and waiting lists. */
+   lan-games-acts.c handles acts at tables; lan-games-proposals.c handles proposals and waiting lists;
+   lan-games-missing.c says for whom a table waits in vain. */
 #pragma once
 
 #include "app/table/room-table.h"
@@ -21,6 +22,8 @@ typedef struct
   LanHand    *hand;   /* NULL: it shows no table */
   char       *lobby;  /* the lobby as it was last sent; NULL: never */
   char       *asked;  /* the page of choices as it was last sent; NULL: nothing is asked */
+  char       *missed; /* who was missing when that page was last sent; NULL: nobody */
+  gint64      heard;  /* when the session that is being closed was last heard; 0: it goes on */
 } LanGuest;
 
 struct _LanGames
@@ -52,6 +55,11 @@ void lan_games_show_table (LanGames *games, LanGuest *guest);
 void lan_games_show_choices (LanGuest *guest);
 void lan_games_keep (LanGames *games);         /* stores proposals and waiting lists if they have changed */
 void lan_games_show_lobbies (LanGames *games); /* soon, and once for all that changes until then */
+
+/* --- lan-games-missing.c --- */
+
+/* Sends the page of those who are missing at the table of GUEST or, for the host, at all tables, if it has changed. */
+void lan_games_show_missing (LanGames *games, LanGuest *guest);
 
 /* --- lan-games-acts.c: called with the LanGames --- */
 

@@ -44,7 +44,10 @@ lan_games_leave (LanGames *games, LanGuest *guest, TableHolder phone)
   if (seat >= 0 && room_table_get_holder (table, (guint) seat) == TABLE_PHONE
       && !is_shown_elsewhere (games, guest, table, seat))
     {
-      lan_seats_note (games->seats, table, (guint) seat, phone != TABLE_AWAY);
+      lan_seats_note (games->seats, table, (guint) seat,
+                      phone != TABLE_AWAY ? 0
+                      : guest->heard != 0 ? guest->heard
+                                          : g_get_monotonic_time ());
       room_table_set_holder (table, (guint) seat, phone);
     }
   g_signal_handlers_disconnect_by_data (table, guest);
@@ -58,6 +61,7 @@ guest_free (LanGuest *guest)
   g_free (guest->player);
   g_free (guest->lobby);
   g_free (guest->asked);
+  g_free (guest->missed);
   g_free (guest);
 }
 
@@ -168,7 +172,10 @@ show_lobbies_cb (gpointer data)
   games->later = 0;
   for (guint i = 0; i < games->guests->len; i++)
     if (lan_session_is_in (((LanGuest *) games->guests->pdata[i])->session))
-      show_lobby (games, games->guests->pdata[i]);
+      {
+        show_lobby (games, games->guests->pdata[i]);
+        lan_games_show_missing (games, games->guests->pdata[i]);
+      }
   return G_SOURCE_REMOVE;
 }
 
@@ -224,6 +231,7 @@ lan_games_show (LanGames *games, LanSession *session)
   note_player (games, guest);
   show_lobby (games, guest);
   show_hand (games, guest);
+  lan_games_show_missing (games, guest);
 }
 
 /* Somebody who waits sits down by themselves if their phone is here and they play nowhere else. */
@@ -250,6 +258,7 @@ could_sit_down (const char *player, gpointer data)
 static void
 table_changed_cb (LanGames *games, RoomTable *table)
 {
+  lan_seats_look (games->seats, table);
   if (lan_seats_change (games->seats, table, could_sit_down, games))
     lan_games_lay_before (games, table);
   show_lobbies_soon (games);
@@ -282,15 +291,24 @@ tables_changed_cb (LanGames *games)
       RoomTable *table = g_list_model_get_item (tables, i);
 
       g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), games);
+      lan_seats_look (games->seats, table);
       g_ptr_array_add (games->tables, table);
     }
   show_lobbies_soon (games);
 }
 
 void
+lan_games_look (LanGames *games)
+{
+  for (guint i = 0; i < games->guests->len; i++)
+    lan_games_show_missing (games, games->guests->pdata[i]);
+}
+
+void
 lan_games_pass (LanGames *games, gint64 time)
 {
   lan_seats_pass (games->seats, time);
+  lan_games_look (games);
 }
 
 /* --- Phones come and go --- */
@@ -315,6 +333,7 @@ lan_games_remove (LanGames *games, LanSession *session)
   if (guest == NULL)
     return;
   guest->session = NULL; /* nothing is sent to it any more */
+  guest->heard = lan_session_get_heard (session);
   g_ptr_array_set_free_func (games->guests, NULL);
   g_ptr_array_remove (games->guests, guest);
   g_ptr_array_set_free_func (games->guests, (GDestroyNotify) guest_free);

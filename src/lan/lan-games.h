@@ -21,6 +21,9 @@ void lan_games_remove (LanGames *games, LanSession *session);
 /* Sends what is new to the session; call it also when its phone got or lost its player. */
 void lan_games_show (LanGames *games, LanSession *session);
 
+/* Call it every few seconds: somebody may have been waited for long enough. */
+void lan_games_look (LanGames *games);
+
 void lan_games_pass (LanGames *games, gint64 time); /* for tests: makes so many microseconds pass */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanGames, lan_games_free)

@@ -11,8 +11,8 @@
 #define CLAIM  "/claim/"
 
 static const char *const art[]
-    = { "style.css", "page.js",   "room.js",   "clock.js", "me.js",   "desk.js",   "games.js", "table.js",
-        "cards.js",  "missed.js", "result.js", "line.js",  "turn.js", "table.css", "icon.svg" };
+    = { "style.css", "page.js",   "room.js",    "clock.js",  "me.js",   "desk.js", "games.js",  "table.js",
+        "cards.js",  "missed.js", "missing.js", "result.js", "line.js", "turn.js", "table.css", "icon.svg" };
 
 static gboolean
 is_invitation (const char *word)

@@ -216,6 +216,8 @@ look_cb (gpointer data)
 
   for (guint i = 0; i < self->sessions->len; i++)
     lan_session_look_after (g_ptr_array_index (self->sessions, i), g_get_monotonic_time ());
+  if (self->games != NULL)
+    lan_games_look (self->games);
   return G_SOURCE_CONTINUE;
 }
 

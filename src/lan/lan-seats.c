@@ -4,14 +4,22 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/table/room-seat-view.h"
 #include "base/error.h"
 
 struct _LanSeats
 {
   LanProposals *proposals;
   GHashTable   *away;  /* "TABLE.SEAT" -> gint64, when its player was first seen to be away */
+  GHashTable   *waits; /* gint64, the table -> Wait */
   gint64        ahead; /* of the clock, for tests */
 };
+
+typedef struct
+{
+  guint  step;
+  gint64 since;
+} Wait;
 
 LanSeats *
 lan_seats_new (LanProposals *proposals)
@@ -20,6 +28,7 @@ lan_seats_new (LanProposals *proposals)
 
   seats->proposals = proposals;
   seats->away = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  seats->waits = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   return seats;
 }
 
@@ -29,6 +38,7 @@ lan_seats_free (LanSeats *seats)
   if (seats == NULL)
     return;
   g_hash_table_unref (seats->away);
+  g_hash_table_unref (seats->waits);
   g_free (seats);
 }
 
@@ -67,28 +77,90 @@ make_key (RoomTable *table, guint seat)
 }
 
 void
-lan_seats_note (LanSeats *seats, RoomTable *table, guint seat, gboolean is_here)
+lan_seats_note (LanSeats *seats, RoomTable *table, guint seat, gint64 heard)
 {
-  gint64           now = get_time (seats);
   g_autofree char *key = make_key (table, seat);
 
-  if (is_here)
+  heard += seats->ahead;
+  if (heard == seats->ahead)
     g_hash_table_remove (seats->away, key);
   else
-    g_hash_table_replace (seats->away, g_steal_pointer (&key), g_memdup2 (&now, sizeof now));
+    g_hash_table_replace (seats->away, g_steal_pointer (&key), g_memdup2 (&heard, sizeof heard));
 }
 
 /* Whoever was away already when the phones came in is seen to be away when somebody first asks. */
-static gboolean
-is_kept (LanSeats *seats, RoomTable *table, guint seat, const char *owner, GError **error)
+static gint64
+find_since_away (LanSeats *seats, RoomTable *table, guint seat)
 {
   g_autofree char *key = make_key (table, seat);
   const gint64    *since = g_hash_table_lookup (seats->away, key);
 
-  if (since != NULL && get_time (seats) - *since >= LAN_KEPT_FOR)
+  if (since != NULL)
+    return *since;
+  lan_seats_note (seats, table, seat, g_get_monotonic_time ());
+  return get_time (seats);
+}
+
+static gint64
+time_left (LanSeats *seats, gint64 since, gint64 kept)
+{
+  return MAX (since + kept - get_time (seats), 0);
+}
+
+void
+lan_seats_look (LanSeats *seats, RoomTable *table)
+{
+  gint64      id = room_table_get_id (table);
+  const Wait *last = g_hash_table_lookup (seats->waits, &id);
+  Wait        wait = { room_table_get_step (table), get_time (seats) };
+
+  if (last == NULL || last->step != wait.step)
+    g_hash_table_replace (seats->waits, g_memdup2 (&id, sizeof id), g_memdup2 (&wait, sizeof wait));
+}
+
+/* In a secret window everybody is asked, and nobody must learn who has answered. */
+static gint
+find_away_in_window (RoomTable *table)
+{
+  g_autoptr (RoomSeatView) look = room_seat_view_new (table, GAME_OUTSIDER);
+  const GameState *view = room_seat_view_get_view (look);
+
+  for (guint seat = 0; view != NULL && view->secret && seat < view->n_seats; seat++)
+    if (room_table_get_holder (table, seat) == TABLE_AWAY)
+      return (gint) seat;
+  return GAME_OUTSIDER;
+}
+
+LanMissing
+lan_seats_find_missing (LanSeats *seats, RoomTable *table)
+{
+  gint64      id = room_table_get_id (table);
+  gint        asked = room_table_get_on_phone (table);
+  gint        seat = asked >= 0 ? asked : find_away_in_window (table);
+  const Wait *wait = g_hash_table_lookup (seats->waits, &id);
+  LanMissing  missing = { .seat = GAME_OUTSIDER };
+
+  if (seat < 0)
+    return missing;
+  missing.is_away = room_table_get_holder (table, (guint) seat) == TABLE_AWAY;
+  if (missing.is_away)
+    {
+      missing.since = find_since_away (seats, table, (guint) seat);
+      missing.left = time_left (seats, missing.since, LAN_KEPT_FOR);
+    }
+  else if (wait == NULL || time_left (seats, wait->since, LAN_WAITED_FOR) > 0)
+    return missing;
+  else
+    missing.since = wait->since;
+  missing.seat = seat;
+  return missing;
+}
+
+static gboolean
+is_kept (LanSeats *seats, RoomTable *table, guint seat, const char *owner, GError **error)
+{
+  if (time_left (seats, find_since_away (seats, table, seat), LAN_KEPT_FOR) == 0)
     return FALSE;
-  if (since == NULL)
-    lan_seats_note (seats, table, seat, FALSE);
   input_refuse (error, _ ("The seat of %s is kept for them for a minute."), owner);
   return TRUE;
 }
@@ -103,6 +175,15 @@ is_left (LanSeats *seats, RoomTable *table, guint seat, GError **error)
   if (away == NULL && room_table_get_holder (table, seat) != TABLE_AWAY)
     return input_refuse (error, _ ("The player in that seat is at the table."));
   return !is_kept (seats, table, seat, owner, error);
+}
+
+/* The others may go on without a player who keeps them waiting, too. */
+static gboolean
+is_missing (LanSeats *seats, RoomTable *table, guint seat, GError **error)
+{
+  LanMissing missing = lan_seats_find_missing (seats, table);
+
+  return (missing.seat == (gint) seat && missing.left == 0) || is_left (seats, table, seat, error);
 }
 
 /* --- Between two hands --- */
@@ -136,7 +217,7 @@ give (LanSeats *seats, RoomTable *table, guint seat, const char *player, GError 
 {
   if (!room_table_take_over (table, seat, player, NULL, error))
     return FALSE;
-  lan_seats_note (seats, table, seat, TRUE);
+  lan_seats_note (seats, table, seat, 0);
   lan_proposals_wait_no_more (seats->proposals, room_table_get_id (table), player);
   lan_proposals_owe_no_more (seats->proposals, room_table_get_id (table), player);
   return TRUE;
@@ -163,10 +244,13 @@ lan_seats_stand_in (LanSeats *seats, RoomTable *table, guint seat, const char *p
 
   if (room_table_is_bot (table, seat, NULL))
     return input_refuse (error, _ ("A bot plays there already."));
-  if ((!is_own && !is_left (seats, table, seat, error)) || !room_table_sit_out (table, seat, error))
+  if ((!is_own && player != NULL && !is_missing (seats, table, seat, error))
+      || !room_table_sit_out (table, seat, error))
     return FALSE;
   if (is_own)
-    lan_seats_note (seats, table, seat, FALSE);
+    lan_seats_note (seats, table, seat, g_get_monotonic_time ());
+  else if (room_table_get_holder (table, seat) == TABLE_PHONE)
+    room_table_set_holder (table, seat, TABLE_AWAY);
   return TRUE;
 }
 

@@ -395,6 +395,12 @@ lan_session_show (LanSession *session, const char *clock, const char *player_pag
     lan_session_send (session, desk);
 }
 
+gint64
+lan_session_get_heard (const LanSession *session)
+{
+  return session->heard;
+}
+
 void
 lan_session_look_after (LanSession *session, gint64 now)
 {

@@ -65,6 +65,7 @@ void   lan_session_forget (LanSession *session); /* closes it, because the phone
    it changed, DESK to the host. */
 void lan_session_show (LanSession *session, const char *clock, const char *player_page, const char *desk);
 
+gint64 lan_session_get_heard (const LanSession *session); /* when anything last came from it, g_get_monotonic_time */
 /* Closes the socket of a phone that has been silent for long, or has never shown the invitation. */
 void lan_session_look_after (LanSession *session, gint64 now);
 

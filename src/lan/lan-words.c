@@ -106,8 +106,12 @@ static const struct
   { "phone-away", N_ ("Away") },
   { "bot", N_ ("bot") },
   { "stand-in", N_ ("Let a bot play") },
-  { "hand-over", N_ ("Give the seat to %s") },   /* Translators: a name */
-  { "come-back", N_ ("Give %s the seat back") }, /* Translators: a name */
+  { "is-away", N_ ("%s is away.") },                        /* Translators: a name */
+  { "is-slow", N_ ("%s has not moved for two minutes.") },  /* Translators: a name */
+  { "kept-for", N_ ("You can go on without them in %s.") }, /* Translators: minutes and seconds, as in 0:43 */
+  { "go-on-without", N_ ("Go on without %s") },             /* Translators: a name */
+  { "hand-over", N_ ("Give the seat to %s") },              /* Translators: a name */
+  { "come-back", N_ ("Give %s the seat back") },            /* Translators: a name */
   { "in-the-pot", N_ ("In the pot:") },
   { "half", N_ ("½ pot") },
   { "pot", N_ ("Pot") },

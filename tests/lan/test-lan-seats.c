@@ -124,6 +124,127 @@ test_a_seat_is_kept_for_a_minute (Room *room, gconstpointer data)
     }
 }
 
+static JsonObject *
+missing (Phone *phone, guint n)
+{
+  JsonArray *tables;
+
+  settle (phone);
+  tables = json_object_get_array_member (find_page (phone, "missing"), "tables");
+  g_assert_cmpuint (json_array_get_length (tables), ==, n);
+  return n > 0 ? json_array_get_object_element (tables, 0) : NULL;
+}
+
+static void
+check_missing (Phone *phone, const char *name, gboolean is_away, gboolean is_kept)
+{
+  JsonObject *it = missing (phone, 1);
+
+  g_assert_cmpstr (json_object_get_string_member (it, "name"), ==, name);
+  g_assert_cmpint (json_object_get_boolean_member (it, "away"), ==, is_away);
+  g_assert_cmpint (json_object_get_int_member (it, "left") > 0, ==, is_kept);
+}
+
+static RoomTable *
+poker (Room *room, Phone **phones)
+{
+  static const char *const people[] = { "Ann", "Bob", "Cleo" };
+  RoomTable               *table = player_table (room, "texas-holdem", "Ann Bob Cleo", 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (people); i++)
+    {
+      phones[i] = player_new (room, people[i]);
+      player_go_to_table (phones[i], table);
+    }
+  return table;
+}
+
+static void
+wait_for_others (RoomTable *table, guint seat)
+{
+  while (room_table_get_on_phone (table) == (gint) seat)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A phone that is gone in the middle of a hand of poker: the others read for whom they wait and until when, and then go
+   on without it.  Its player folds and sits out until they come back. */
+static void
+test_a_phone_is_gone_in_mid_hand (Room *room, gconstpointer data)
+{
+  Phone *phones[3];
+  g_autoptr (RoomTable) table = poker (room, phones);
+  guint            gone = (guint) room_table_get_on_phone (table), other = (gone + 1) % 3;
+  g_autofree char *name = g_strdup (room_table_get_name (table, gone));
+  g_autofree char *line = g_strdup_printf ("\"do\":\"stand-in\",\"table\":1,\"seat\":%u", gone);
+  g_autofree char *back = g_strdup_printf ("\"do\":\"come-back\",\"table\":1,\"seat\":%u", gone);
+  g_autofree char *told = NULL;
+
+  lose_phone (phones[gone], table, gone);
+  check_missing (phones[other], name, TRUE, TRUE);
+  told = ask (phones[other], line);
+  g_assert_nonnull (strstr (told, "for a minute"));
+  lan_phones_pass (phones_of (room), LAN_KEPT_FOR);
+  check_missing (phones[other], name, TRUE, FALSE);
+  done (phones[other], line);
+  wait_for_others (table, gone);
+  missing (phones[other], 0);
+  phones[gone] = player_new (room, name);
+  player_go_to_table (phones[gone], table);
+  done (phones[gone], back);
+  g_assert_cmpint (room_table_get_holder (table, gone), ==, TABLE_PHONE);
+  for (guint i = 0; i < 3; i++)
+    phone_free (phones[i]);
+}
+
+/* A phone that lies there and is not touched holds nobody up either, but who thinks is given time; a touch brings its
+   player back. */
+static void
+test_a_phone_is_not_touched (Room *room, gconstpointer data)
+{
+  Phone *phones[3];
+  g_autoptr (RoomTable) table = poker (room, phones);
+  guint            slow = (guint) room_table_get_on_phone (table), other = (slow + 1) % 3;
+  g_autofree char *name = g_strdup (room_table_get_name (table, slow));
+  g_autofree char *line = g_strdup_printf ("\"do\":\"stand-in\",\"table\":1,\"seat\":%u", slow);
+
+  refused (phones[other], line, "The player in that seat is at the table.");
+  lan_phones_pass (phones_of (room), LAN_WAITED_FOR - 30 * G_USEC_PER_SEC);
+  refused (phones[other], line, "The player in that seat is at the table.");
+  lan_phones_pass (phones_of (room), 30 * G_USEC_PER_SEC);
+  check_missing (phones[other], name, FALSE, FALSE);
+  done (phones[other], line);
+  wait_for_others (table, slow);
+  g_assert_cmpint (room_table_get_holder (table, slow), ==, TABLE_AWAY);
+  g_free (player_act (phones[slow], "\"what\":\"hint\""));
+  g_assert_cmpint (room_table_get_holder (table, slow), ==, TABLE_PHONE);
+  for (guint i = 0; i < 3; i++)
+    phone_free (phones[i]);
+}
+
+/* The host sees it wherever they are, and need not wait; nobody else may. */
+static void
+test_the_host_goes_on (Room *room, gconstpointer data)
+{
+  Phone *phones[3];
+  g_autoptr (RoomTable) table = poker (room, phones);
+  guint            gone = (guint) room_table_get_on_phone (table), other = (gone + 1) % 3;
+  g_autofree char *name = g_strdup (room_table_get_name (table, gone));
+  g_autofree char *line = g_strdup_printf ("\"do\":\"go-on-without\",\"table\":1,\"seat\":%u", gone);
+  g_autoptr (Phone) host = phone_new (room);
+
+  come_in (room, host);
+  be_host (room, host);
+  refused (phones[other], line, "Only the host's phone may do this.");
+  lose_phone (phones[gone], table, gone);
+  check_missing (host, name, TRUE, FALSE);
+  done (host, line);
+  wait_for_others (table, gone);
+  missing (host, 0);
+  for (guint i = 0; i < 3; i++)
+    if (i != gone)
+      phone_free (phones[i]);
+}
+
 /* Nor is the seat of somebody for whom a bot plays: it is kept as long, and a second bot does not make it free. */
 static void
 test_a_bot_keeps_the_seat (Room *room, gconstpointer data)
@@ -269,6 +390,9 @@ TEST_PART (lan_seats)
     return g_test_run ();
   ADD ("not-in-mid-hand", test_not_in_mid_hand);
   ADD ("a-seat-is-kept-for-a-minute", test_a_seat_is_kept_for_a_minute);
+  ADD ("a-phone-is-gone-in-mid-hand", test_a_phone_is_gone_in_mid_hand);
+  ADD ("a-phone-is-not-touched", test_a_phone_is_not_touched);
+  ADD ("the-host-goes-on", test_the_host_goes_on);
   ADD ("a-bot-keeps-the-seat", test_a_bot_keeps_the_seat);
   ADD ("the-owner-comes-back", test_the_owner_comes_back);
   ADD ("not-whoever-gave-it", test_not_whoever_gave_it);

@@ -181,6 +181,47 @@ const cases = {
     assert.match(it.text("#turn"), /Game 7/);
   },
 
+  "a table that waits in vain says for whom and until when": async () => {
+    const it = await phone({ pages: [ME, lobby(listed(7)), table(7)] });
+    const gone = (more) => ({ page: "missing", tables: [{ table: 7, title: "Game 7", seat: 1, name: "Bob", away: true, left: 43e6, host: false, ...more }] });
+    const button = () => it.find("#table .missing button");
+    await it.hear(gone());
+    assert.match(it.text("#table .missing"), /is-away.*go-on-without/);
+    assert.equal(button().disabled, true);
+    await it.pass(42000);
+    assert.equal(button().disabled, true);
+    await it.hear(table(7, { says: "Cleo looks on." }));
+    assert.equal(button().disabled, true, "the same after news");
+    await it.pass(1500);
+    assert.equal(button().disabled, false);
+    await it.press("#table .missing button");
+    assert.deepEqual(it.laptop.asked("stand-in").map((one) => [one.table, one.seat]), [[7, 1]]);
+    await it.hear({ page: "missing", tables: [] });
+    assert.equal(button(), null);
+  },
+
+  "the host goes on from the desk": async () => {
+    const desk = { page: "desk", step: "1", play: "Pause", acts: [], requests: [], players: [] };
+    const it = await phone({ pages: [ME, lobby(), desk] });
+    it.tap("#tabs [data-page=desk]");
+    await it.hear({ page: "missing", tables: [{ table: 7, title: "Game 7", seat: 1, name: "Bob", away: false, left: 0, host: true }] });
+    assert.match(it.text("#desk .missing"), /Game 7.*is-slow/);
+    await it.hear({ ...desk, step: "2" });
+    await it.press("#desk .missing button");
+    assert.deepEqual(it.laptop.asked("go-on-without").map((one) => [one.table, one.seat]), [[7, 1]]);
+    it.laptop.pages = [ME, lobby(), desk];
+    it.laptop.cut();
+    await it.pass(3000);
+    assert.equal(it.find("#desk .missing"), null, "nothing stale after a new socket");
+  },
+
+  "who sits out takes the seat again by one tap": async () => {
+    const plates = [{ name: "Ann", score: "", backs: 0, away: "Ann" }, { name: "Bob", score: "", backs: 0 }];
+    const it = await phone({ pages: [ME, lobby(listed(7)), table(7, { plates })] });
+    await it.press("#table .bar .large");
+    assert.deepEqual(it.laptop.asked("come-back").map((one) => [one.table, one.seat]), [[7, 0]]);
+  },
+
   "a phone without vibration is not hurt": async () => {
     const time = new Time(), laptop = new Laptop(CLOCK), it = new Browser({ ...laptop, time, local: { known: "Ann" } });
     delete it.context.navigator.vibrate;
