@@ -49,24 +49,28 @@ check_prizes (TdtReading *reading, TdtValue prizes)
     tdt_fault (reading, prizes, sentence);
 }
 
-/* What happened within a night was in the same year; minutes or weeks late is nothing to worry about. */
+/* What happened within a night was in the same year; minutes or weeks late is nothing to worry about, nor is who was
+   entered long before. */
 static void
 check_times (TdtReading *reading, TdtValue players)
 {
   const TdtSave *save = reading->save;
-  gint64         start = tdt_start_of (save), latest = start;
+  gint64         start = tdt_start_of (save), first = G_MAXINT64, last = TDT_NEVER;
 
   for (guint i = 0; i < save->players->len; i++)
     {
       const TdtPlayer *player = g_ptr_array_index (save->players, i);
 
-      for (guint k = 0; k < player->buys->len; k++)
-        latest = MAX (latest,
-                      MAX (g_array_index (player->buys, TdtBuy, k).time, g_array_index (player->buys, TdtBuy, k).bust));
-      for (guint k = 0; k < player->add_ons->len; k++)
-        latest = MAX (latest, g_array_index (player->add_ons, TdtBuy, k).time);
+      for (guint k = 0; k < player->buys->len + player->add_ons->len; k++)
+        {
+          const TdtBuy *buy = tdt_any_buy (player, k);
+
+          first = MIN (first, buy->time == TDT_NEVER ? first : buy->time);
+          last = MAX (last, MAX (buy->time, buy->bust));
+        }
     }
-  if (start != TDT_NEVER && latest > start + TDT_LONGEST)
+  first = start == TDT_NEVER ? first : start;
+  if (last > first && last - first > TDT_LONGEST)
     tdt_fault (reading, players, _ ("Something happens here almost a year after the start."));
 }
 

@@ -152,15 +152,17 @@ void
 tdt_read_moves (TdtReading *reading, TdtValue tables)
 {
   TdtValue last = tdt_member (tables, "LastPlayerMove");
-  gint64   time = tdt_moment (reading, last, "Time");
+  gint64   time = tdt_moment (reading, last, "Time"), start = tdt_start_of (reading->save);
 
+  if (start == TDT_NEVER || ABS (time - start) > TDT_LONGEST)
+    return;
   for (TdtValue value = tdt_first (tdt_member (last, "Moves")); tdt_kind (value) != TDT_NOTHING;
        value = tdt_next (value))
     {
       gint    player = tdt_find_player (reading, tdt_member (value, "PlayerUUID"));
       TdtMove move = { time, (guint) player, tdt_seat_at (reading, value, "NewTableUUID", "NewSeatIndex") };
 
-      if (time != TDT_NEVER && player >= 0 && move.seat.seat >= 0 && reading->save->moves->len < 1000)
+      if (player >= 0 && move.seat.seat >= 0 && reading->save->moves->len < 1000)
         g_array_append_val (reading->save->moves, move);
     }
 }

@@ -109,6 +109,13 @@ tdt_save_free (TdtSave *save)
   g_free (save);
 }
 
+const TdtBuy *
+tdt_any_buy (const TdtPlayer *player, guint index)
+{
+  return index < player->buys->len ? &g_array_index (player->buys, TdtBuy, index)
+                                   : &g_array_index (player->add_ons, TdtBuy, index - player->buys->len);
+}
+
 TdtSums
 tdt_save_sums (const TdtSave *save)
 {
@@ -126,8 +133,7 @@ tdt_save_sums (const TdtSave *save)
       sums.left += player->in;
       for (guint k = 0; k < player->buys->len + player->add_ons->len; k++)
         {
-          const TdtBuy *buy = k < player->buys->len ? &g_array_index (player->buys, TdtBuy, k)
-                                                    : &g_array_index (player->add_ons, TdtBuy, k - player->buys->len);
+          const TdtBuy *buy = tdt_any_buy (player, k);
 
           sums.collected += buy->amount - buy->rake;
           sums.fees += buy->rake;

@@ -140,6 +140,7 @@ gboolean tdt_save_is_over (const TdtSave *save); /* it was ended, and the winner
    is ahead. */
 gint tdt_final_place (const TdtSave *save, guint player);
 
+const TdtBuy *tdt_any_buy (const TdtPlayer *player, guint index); /* of the buys and, behind them, of the add-ons */
 const TdtBuy *tdt_last_buy (const TdtPlayer *player); /* the stack that they have, or had last; NULL: none */
 gint64 tdt_start_of (const TdtSave *save); /* when the clock was started, or must have been; TDT_NEVER: not yet */
 
