@@ -191,3 +191,9 @@ tdt_find_player (TdtReading *reading, TdtValue value)
 
   return id != NULL ? GPOINTER_TO_INT (g_hash_table_lookup (reading->players, id)) - 1 : -1;
 }
+
+gboolean
+tdt_ante_is_for_table (gint64 ante, gint64 big)
+{
+  return ante > 0 && ante >= big * 2 / 5;
+}

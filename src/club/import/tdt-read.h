@@ -38,4 +38,8 @@ gboolean tdt_make_seat (TdtSave *save, TdtSeat seat);
 /* The index of the player whose id is VALUE; -1: nobody. */
 gint tdt_find_player (TdtReading *reading, TdtValue value);
 
+/* An ante of 25 at 100/200 is paid by each; one of 100 or 200 is the big blind's for the table.  Lists and saves have one
+   number for both. */
+gboolean tdt_ante_is_for_table (gint64 ante, gint64 big);
+
 G_END_DECLS

@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sheet.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "base/error.h"
+
+typedef struct
+{
+  const char *at;
+  gint        line;
+  char        separator; /* ' ': any number of blanks */
+  GError    **error;
+} Reader;
+
+static gint
+count_lines (const char *bytes, gsize length)
+{
+  gint lines = 1;
+
+  for (gsize i = 0; i < length; i++)
+    lines += bytes[i] == '\n';
+  return lines;
+}
+
+/* The name of the encoding, as g_convert knows it, and how many bytes of a mark stand before the text. */
+static const char *
+find_encoding (const char *bytes, gsize length, gsize *mark)
+{
+  const guint8 *first = (const guint8 *) bytes;
+
+  *mark = 0;
+  if (length >= 3 && memcmp (bytes, "\xef\xbb\xbf", 3) == 0)
+    *mark = 3;
+  else if (length >= 2 && ((first[0] == 0xff && first[1] == 0xfe) || (first[0] == 0xfe && first[1] == 0xff)))
+    {
+      *mark = 2;
+      return first[0] == 0xff ? "UTF-16LE" : "UTF-16BE";
+    }
+  else if (length >= 2 && (first[0] == 0) != (first[1] == 0))
+    return first[1] == 0 ? "UTF-16LE" : "UTF-16BE";
+  return g_utf8_validate (bytes + *mark, (gssize) (length - *mark), NULL) || *mark > 0 ? "UTF-8" : "WINDOWS-1252";
+}
+
+static char *
+decode (const char *bytes, gsize length, GError **error)
+{
+  gsize            mark, read = 0, written;
+  const char      *encoding = find_encoding (bytes, length, &mark);
+  g_autofree char *text = g_convert (bytes + mark, (gssize) (length - mark), "UTF-8", encoding, &read, &written, NULL);
+
+  if (text != NULL && memchr (text, '\0', written) == NULL)
+    return g_steal_pointer (&text);
+  input_unreadable (error, _ ("%d: This is no text in UTF-8, UTF-16 or Latin-1."), count_lines (bytes, mark + read));
+  return NULL;
+}
+
+/* 1,000 is a number, not two cells. */
+static gboolean
+is_thousands_mark (const char *text, const char *comma)
+{
+  return comma > text && g_ascii_isdigit (comma[-1]) && strspn (comma + 1, "0123456789") == 3;
+}
+
+static char
+find_separator (const char *text)
+{
+  if (strchr (text, '\t') != NULL)
+    return '\t';
+  if (strchr (text, ';') != NULL)
+    return ';';
+  for (const char *comma = strchr (text, ','); comma != NULL; comma = strchr (comma + 1, ','))
+    if (!is_thousands_mark (text, comma) || strpbrk (text, " ") == NULL)
+      return ',';
+  return ' ';
+}
+
+static gboolean
+ends_cell (const Reader *reader)
+{
+  return *reader->at == reader->separator || strchr ("\r\n", *reader->at) != NULL; /* the final zero too */
+}
+
+static void
+skip_blanks (Reader *reader)
+{
+  while (*reader->at == ' ' || (*reader->at == '\t' && reader->separator != '\t'))
+    reader->at++;
+}
+
+/* "a ""b""" is a "b"; a line may end within. */
+static char *
+read_quoted (Reader *reader)
+{
+  GString *cell = g_string_new (NULL);
+  gint     line = reader->line;
+
+  for (reader->at++; *reader->at != '\0'; reader->at++)
+    {
+      reader->line += *reader->at == '\n';
+      if (*reader->at == '"' && reader->at[1] != '"')
+        {
+          reader->at++;
+          return g_string_free (cell, FALSE);
+        }
+      reader->at += *reader->at == '"';
+      g_string_append_c (cell, *reader->at);
+    }
+  g_string_free (cell, TRUE);
+  input_unreadable (reader->error, _ ("%d: The quote that begins in this line is never closed."), line);
+  return NULL;
+}
+
+static char *
+read_cell (Reader *reader)
+{
+  const char *start;
+
+  skip_blanks (reader);
+  if (*reader->at == '"')
+    return read_quoted (reader);
+  for (start = reader->at; !ends_cell (reader); reader->at++)
+    ;
+  return g_strchomp (g_strndup (start, (gsize) (reader->at - start)));
+}
+
+static void
+row_free_cb (gpointer data)
+{
+  SheetRow *row = data;
+
+  g_strfreev (row->cells);
+  g_free (row);
+}
+
+static gboolean
+is_blank (GStrv cells)
+{
+  for (guint i = 0; cells[i] != NULL; i++)
+    if (*cells[i] != '\0')
+      return FALSE;
+  return TRUE;
+}
+
+/* One row, up to the end of its line. */
+static gboolean
+read_row (Reader *reader, GPtrArray *rows)
+{
+  g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
+  SheetRow *row = g_new (SheetRow, 1);
+  gboolean  more = TRUE;
+
+  *row = (SheetRow){ reader->line, NULL };
+  while (more)
+    {
+      g_autofree char *cell = read_cell (reader);
+
+      if (cell == NULL)
+        {
+          g_free (row);
+          return FALSE;
+        }
+      g_strv_builder_add (cells, cell);
+      skip_blanks (reader);
+      more = reader->separator == ' ' ? strchr ("\r\n", *reader->at) == NULL : *reader->at == reader->separator;
+      reader->at += more && reader->separator != ' ';
+      if (!more && strchr ("\r\n", *reader->at) == NULL)
+        {
+          input_unreadable (reader->error, _ ("%d: The closing quote is not followed by the end of the cell."),
+                            reader->line);
+          g_free (row);
+          return FALSE;
+        }
+    }
+  row->cells = g_strv_builder_end (cells);
+  if (is_blank (row->cells))
+    row_free_cb (row);
+  else
+    g_ptr_array_add (rows, row);
+  reader->at += *reader->at == '\r';
+  reader->line += *reader->at == '\n';
+  reader->at += *reader->at == '\n';
+  return TRUE;
+}
+
+GPtrArray *
+sheet_read (const char *bytes, gsize length, GError **error)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (row_free_cb);
+  g_autofree char *text = NULL;
+  Reader           reader;
+
+  if (length > SHEET_MOST_BYTES)
+    {
+      input_unreadable (error, _ ("%d: The list is longer than a megabyte."), count_lines (bytes, SHEET_MOST_BYTES));
+      return NULL;
+    }
+  text = decode (bytes, length, error);
+  if (text == NULL)
+    return NULL;
+  reader = (Reader){ text, 1, find_separator (text), error };
+  while (*reader.at != '\0')
+    if (!read_row (&reader, rows))
+      return NULL;
+  return g_steal_pointer (&rows);
+}
+
+const char *
+sheet_cell (const SheetRow *row, gint column)
+{
+  return column >= 0 && (guint) column < g_strv_length (row->cells) ? row->cells[column] : "";
+}
+
+char *
+sheet_fold (const char *text)
+{
+  g_autofree char *apart = g_utf8_normalize (text, -1, G_NORMALIZE_NFD);
+  g_autoptr (GString) bare = g_string_new (NULL);
+
+  for (const char *p = apart; *p != '\0'; p = g_utf8_next_char (p))
+    if (!g_unichar_ismark (g_utf8_get_char (p)))
+      g_string_append_unichar (bare, g_unichar_tolower (g_utf8_get_char (p)));
+  return g_strdup (g_strstrip (bare->str));
+}
