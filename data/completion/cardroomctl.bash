@@ -95,6 +95,8 @@ _cardroomctl()
         suffix=schedule
         ;;
       night/*) suffix=night ;;
+      import/tdt) suffix=tdt ;;
+      import/levels) suffix=csv ;;
       store/restore) suffix=db ;;
       tournament/show | tournament/log | tournament/why | tournament/chips | tournament/date | tournament/venue | \
         tournament/verify | tournament/export)

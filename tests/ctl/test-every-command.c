@@ -97,6 +97,14 @@ test_refused (Fixture *fixture, gconstpointer data)
     { 1, "icm --stacks 5,4 --prizes 50,", "--prizes: “”" },
     { 1, "icm --stacks 5,4 --prizes 30,50", "place 2" },
     { 1, "icm --stacks 5,4 --prizes 50,30 --method fair", "--method: “fair”" },
+    { 1, "import tdt nothing.tdt", "nothing.tdt: The file cannot be read" },
+    { 1, "import levels nothing.csv", "nothing.csv: The file cannot be read" },
+    { 2, "import", "Import what?" },
+    { 2, "import pictures", "Import what?" },
+    { 2, "import tdt", "Which save?" },
+    { 2, "import tdt a.tdt --night", "after --night is missing" },
+    { 2, "import levels", "Which list of levels?" },
+    { 2, "import levels a.csv b.csv", "Which list of levels?" },
     { 2, "icm", "--stacks is missing" },
     { 2, "icm --stacks 5,4", "--prizes is missing" },
     { 2, "icm --prizes 50,30", "--stacks is missing" },
@@ -359,7 +367,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
 static void
 test_help (Fixture *fixture, gconstpointer data)
 {
-  static const char *const names[] = { "bench", "design",   "eval",  "forecast", "game",       "icm",
+  static const char *const names[] = { "bench", "design",   "eval",  "forecast", "game",       "icm",    "import",
                                        "night", "schedule", "serve", "store",    "tournament", "variant" };
   static const struct
   {

@@ -10,6 +10,8 @@
 #include "tdt-read.h"
 #include "tdt-writer.h"
 
+#define SEED_DIGITS 15 /* hexadecimal; more than anybody has nights */
+
 void
 tdt_writer_leave_out (TdtWriter *writer, char *sentence)
 {
@@ -264,12 +266,10 @@ add_tables (TdtWriter *writer)
     tdt_writer_head (writer, names->str);
 }
 
-/* An ante of 25 at 100/200 is paid by each; one of 100 or 200 is the big blind's for the table.  The save has one number
-   for both. */
 static gboolean
 is_for_table (const TdtRow *row)
 {
-  return row->ante > 0 && row->ante >= row->big * 2 / 5;
+  return tdt_ante_is_for_table (row->ante, row->big);
 }
 
 /* One game all night long needs no word at each level. */
@@ -409,6 +409,19 @@ add_schedule (TdtWriter *writer, GError **error)
   return writer->settings->schedule != NULL;
 }
 
+/* An id alone is not enough: a save that was copied as a template has that of another. */
+static void
+add_seed (TdtWriter *writer)
+{
+  g_autofree char *id = g_strdup_printf ("%s %" G_GINT64_FORMAT, writer->save->id, writer->save->start);
+  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, id, -1);
+  g_autofree char *line = NULL;
+
+  digest[SEED_DIGITS] = '\0';
+  line = g_strdup_printf ("seed %" G_GUINT64_FORMAT, g_ascii_strtoull (digest, NULL, 16));
+  tdt_writer_head (writer, line);
+}
+
 gboolean
 tdt_writer_add_header (TdtWriter *writer, const char *date, GError **error)
 {
@@ -422,5 +435,6 @@ tdt_writer_add_header (TdtWriter *writer, const char *date, GError **error)
   add_prizes (writer);
   if (writer->seated || tdt_save_sums (writer->save).people == 0)
     add_tables (writer);
+  add_seed (writer);
   return add_schedule (writer, error);
 }

@@ -11,6 +11,8 @@ void
 tdt_night_free (TdtNight *night)
 {
   g_free (night->text);
+  settings_free (night->settings);
+  tourney_free (night->tourney);
   g_free (night);
 }
 
@@ -18,7 +20,7 @@ static void
 writer_clear (TdtWriter *writer)
 {
   g_clear_pointer (&writer->tourney, tourney_free);
-  settings_free (writer->settings);
+  g_clear_pointer (&writer->settings, settings_free);
   g_string_free (writer->header, TRUE);
   g_string_free (writer->log, TRUE);
 }
@@ -167,6 +169,9 @@ tdt_night_write (TdtSave *save, const char *date, GError **error)
   tell_rest (&writer);
   night = g_new0 (TdtNight, 1);
   night->text = g_strdup_printf ("%s\n%s", writer.header->str, writer.log->str);
-  night->finished = tourney_finished_at (writer.tourney) >= 0;
+  night->doors = tdt_night_doors (save);
+  night->last = writer.now;
+  night->settings = g_steal_pointer (&writer.settings);
+  night->tourney = g_steal_pointer (&writer.tourney);
   return night;
 }

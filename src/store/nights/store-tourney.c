@@ -259,6 +259,14 @@ store_has_tournament (Store *store, gint64 id, GError **error)
 }
 
 gboolean
+store_tournament_find (Store *store, guint64 seed, gint64 *id, GError **error)
+{
+  return store_take_number (
+      store_query (store, error, "SELECT id FROM tournament WHERE seed = ? ORDER BY id LIMIT 1", "i", (gint64) seed), 0,
+      id, error);
+}
+
+gboolean
 store_tournament_set_name (Store *store, gint64 id, const char *name, GError **error)
 {
   return change_tournament (
@@ -407,6 +415,42 @@ set_head_cb (gpointer data, guint head, GError **error)
                                  " coalesce (max (step), 0) FROM event WHERE tournament = ?2) RETURNING id",
                                  "ii", (gint64) head, keeper->id),
                     error);
+}
+
+typedef struct
+{
+  const Settings *settings;
+  gint64          opened;
+  const char     *date;
+  const Tourney  *tourney;
+  gint64          id;
+} Played;
+
+static gboolean
+keep_played (Store *store, gpointer data, GError **error)
+{
+  Played *played = data;
+
+  played->id = store_tournament_add (store, played->settings, played->opened, 0, error);
+  if (played->id == 0 || (played->date != NULL && !store_tournament_set_date (store, played->id, played->date, error)))
+    return FALSE;
+  for (guint step = 1; step <= tourney_head (played->tourney); step++)
+    {
+      NewStep new = { played->id, step - 1, step, tourney_event (played->tourney, step - 1) };
+
+      if (!keep_step (store, &new, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gint64
+store_tournament_add_played (Store *store, const Settings *settings, gint64 opened, const char *date,
+                             const Tourney *tourney, GError **error)
+{
+  Played played = { settings, opened, date, tourney, 0 };
+
+  return store_transact (store, keep_played, &played, error) ? played.id : 0;
 }
 
 /* --- Loading --- */

@@ -34,8 +34,13 @@ typedef struct
 void store_tournament_free (StoreTournament *tournament);
 
 /* The new id, 0 on error. */
-gint64     store_tournament_add (Store *store, const Settings *settings, gint64 opened, gint64 planned, GError **error);
-GPtrArray *store_tournament_list (Store *store, GError **error); /* StoreTournament, by date, newest first */
+gint64 store_tournament_add (Store *store, const Settings *settings, gint64 opened, gint64 planned, GError **error);
+/* The same with a night that is over: all its events at once, or nothing.  DATE is from calendar_date_read. */
+gint64 store_tournament_add_played (Store *store, const Settings *settings, gint64 opened, const char *date,
+                                    const Tourney *tourney, GError **error);
+/* The first tournament with that seed; 0: there is none. */
+gboolean         store_tournament_find (Store *store, guint64 seed, gint64 *id, GError **error);
+GPtrArray       *store_tournament_list (Store *store, GError **error); /* StoreTournament, by date, newest first */
 StoreTournament *store_tournament_get (Store *store, gint64 id, GError **error);
 /* FALSE and a sentence if there is no such tournament; 0, no night, is allowed. */
 gboolean store_has_tournament (Store *store, gint64 id, GError **error);

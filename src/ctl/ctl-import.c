@@ -1,0 +1,445 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* `cardroomctl import`: nights of other programs, which the engine plays once more, and lists of levels. */
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/calendar.h"
+#include "base/error.h"
+#include "base/money.h"
+#include "club/import/sheet-levels.h"
+#include "club/import/sheet.h"
+#include "club/import/tdt-file.h"
+#include "club/import/tdt-night.h"
+#include "club/import/tdt-value.h"
+#include "ctl-options.h"
+
+/* A save, and what became of it. */
+typedef struct
+{
+  const char *path;
+  TdtSave    *save;  /* NULL: the file is no save */
+  TdtNight   *night; /* NULL: there are errors */
+  char       *date;  /* of the doors, "2012-07-26 19:59"; NULL: they have not opened */
+  GPtrArray  *errors;
+  gint64      id;    /* in the store; 0: not kept */
+  gboolean    found; /* it was there already */
+} Import;
+
+static void
+import_clear (Import *import)
+{
+  g_clear_pointer (&import->save, tdt_save_free);
+  g_clear_pointer (&import->night, tdt_night_free);
+  g_clear_pointer (&import->date, g_free);
+  g_clear_pointer (&import->errors, g_ptr_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Import, import_clear)
+
+/* One byte more than MOST is enough to know that a file is too long. */
+static char *
+read_bytes (const char *path, gsize most, gsize *length, GError **error)
+{
+  FILE            *file = g_fopen (path, "rb");
+  g_autofree char *bytes = g_malloc (most + 2);
+  int              problem = errno;
+
+  if (file != NULL)
+    {
+      *length = fread (bytes, 1, most + 1, file);
+      problem = ferror (file) ? errno : 0;
+      fclose (file);
+    }
+  if (file == NULL || problem != 0)
+    {
+      input_refuse (error, _ ("The file cannot be read: %s."), g_strerror (problem));
+      return NULL;
+    }
+  bytes[*length] = '\0';
+  return g_steal_pointer (&bytes);
+}
+
+/* The date of the doors; those of a night that began after midnight belong to the day on which it began. */
+static char *
+tell_date (const TdtSave *save)
+{
+  gint64           doors = tdt_night_doors (save), start = tdt_start_of (save);
+  g_autofree char *opened = doors != TDT_NEVER ? calendar_date_of (doors * 1000) : NULL;
+  g_autofree char *began = start != TDT_NEVER ? calendar_date_of (start * 1000) : NULL;
+
+  return g_strdup (opened == NULL || began == NULL || strncmp (opened, began, DATE_BYTES) == 0 ? opened : began);
+}
+
+static void
+take_errors (Import *import, const GPtrArray *sentences)
+{
+  for (guint i = 0; i < sentences->len; i++)
+    g_ptr_array_add (import->errors, g_strdup (g_ptr_array_index (sentences, i)));
+}
+
+/* Reads the file and writes its night, if nothing in it is wrong. */
+static void
+read_import (Import *import)
+{
+  g_autoptr (GError) error = NULL;
+  gsize            length = 0;
+  g_autofree char *bytes = read_bytes (import->path, TDT_MOST_BYTES, &length, &error);
+
+  import->errors = g_ptr_array_new_with_free_func (g_free);
+  import->save = bytes != NULL ? tdt_save_read (bytes, length, &error) : NULL;
+  if (import->save != NULL && import->save->errors->len > 0)
+    take_errors (import, import->save->errors);
+  else if (import->save != NULL)
+    {
+      import->date = tell_date (import->save);
+      import->night = tdt_night_write (import->save, import->date, &error);
+    }
+  if (error != NULL)
+    g_ptr_array_add (import->errors, g_strdup (error->message));
+}
+
+/* --- What is told --- */
+
+static gint
+compare_places_cb (gconstpointer a, gconstpointer b)
+{
+  const TdtPlayer *first = *(const TdtPlayer *const *) a, *second = *(const TdtPlayer *const *) b;
+
+  return first->place != second->place ? first->place - second->place : strcmp (first->name, second->name);
+}
+
+static GPtrArray *
+list_places (const TdtSave *save)
+{
+  GPtrArray *players = g_ptr_array_new ();
+
+  for (guint i = 0; i < save->players->len; i++)
+    {
+      TdtPlayer *player = g_ptr_array_index (save->players, i);
+
+      if (player->place > 0)
+        g_ptr_array_add (players, player);
+    }
+  g_ptr_array_sort (players, compare_places_cb);
+  return players;
+}
+
+static void
+add_place (JsonBuilder *json, const TdtSave *save, const TdtPlayer *player)
+{
+  const TdtBuy *last = &g_array_index (player->buys, TdtBuy, player->buys->len - 1);
+
+  json_builder_begin_object (json);
+  ctl_add_int (json, "place", player->place);
+  ctl_add_string (json, "name", player->name);
+  ctl_add_int (json, "won", player->won);
+  json_builder_set_member_name (json, "hitmen");
+  json_builder_begin_array (json);
+  for (guint i = 0; last->hitmen != NULL && i < last->hitmen->len; i++)
+    {
+      const TdtPlayer *hitman = g_ptr_array_index (save->players, g_array_index (last->hitmen, guint, i));
+
+      json_builder_add_string_value (json, hitman->name);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+}
+
+static void
+add_bool (JsonBuilder *json, const char *key, gboolean value)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_add_boolean_value (json, value);
+}
+
+static void
+add_figures (JsonBuilder *json, const TdtSave *save)
+{
+  TdtSums sums = save != NULL ? tdt_save_sums (save) : (TdtSums){ 0 };
+
+  ctl_add_int (json, "people", sums.people);
+  ctl_add_int (json, "entries", sums.entries);
+  ctl_add_int (json, "rebuys", sums.rebuys);
+  ctl_add_int (json, "add_ons", sums.add_ons);
+  ctl_add_int (json, "pool", sums.collected);
+  ctl_add_int (json, "fees", sums.fees);
+  ctl_add_int (json, "levels", sums.levels);
+  ctl_add_int (json, "breaks", sums.breaks);
+}
+
+/* What has errors tells no figures: none of them is to be trusted. */
+static void
+import_to_json (JsonBuilder *json, const Import *import)
+{
+  const TdtSave *save = import->night != NULL ? import->save : NULL;
+  g_autoptr (GPtrArray) places = save != NULL ? list_places (save) : g_ptr_array_new ();
+  g_autoptr (GPtrArray) nothing = g_ptr_array_new ();
+  g_autofree char *day = import->date != NULL ? g_strndup (import->date, DATE_BYTES) : NULL;
+
+  json_builder_begin_object (json);
+  ctl_add_string (json, "file", import->path);
+  add_bool (json, "ok", import->night != NULL);
+  ctl_add_string (json, "version", import->save != NULL ? import->save->version : NULL);
+  ctl_add_string (json, "name", save != NULL ? save->title : NULL);
+  ctl_add_string (json, "date", day);
+  add_figures (json, save);
+  json_builder_set_member_name (json, "places");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < places->len; i++)
+    add_place (json, save, g_ptr_array_index (places, i));
+  json_builder_end_array (json);
+  add_bool (json, "finished",
+            save != NULL && tdt_save_is_over (save) && tourney_finished_at (import->night->tourney) >= 0);
+  ctl_add_texts (json, "left_out", save != NULL ? save->left_out : nothing);
+  ctl_add_texts (json, "errors", import->errors);
+  if (import->id != 0)
+    {
+      ctl_add_int (json, "id", import->id);
+      add_bool (json, "found", import->found);
+    }
+  json_builder_end_object (json);
+}
+
+static void
+tell_import (const Import *import)
+{
+  const TdtSave   *save = import->save;
+  TdtSums          sums = tdt_save_sums (save);
+  g_autofree char *pool = money_plain (sums.collected, 2), *fees = money_plain (sums.fees, 2);
+
+  g_print (_ ("%s: %s, %s"), import->path, *save->title != '\0' ? save->title : _ ("a night without a name"),
+           import->date != NULL ? import->date : _ ("not begun"));
+  g_print ("\n\t");
+  g_print (_ ("people %d, entries %d, rebuys %d, add-ons %d, pool %s, fees %s, levels %d, breaks %d"), sums.people,
+           sums.entries, sums.rebuys, sums.add_ons, pool, fees, sums.levels, sums.breaks);
+  g_print ("\n");
+  for (guint i = 0; i < save->left_out->len; i++)
+    g_print ("\t%s\n", (const char *) g_ptr_array_index (save->left_out, i));
+  if (import->id != 0)
+    g_print ("%s: %s as %" G_GINT64_FORMAT "\n", import->path, import->found ? "found" : "kept", import->id);
+}
+
+static int
+tell_errors (const Import *import)
+{
+  for (guint i = 0; i < import->errors->len; i++)
+    ctl_refuse ("%s: %s", import->path, (const char *) g_ptr_array_index (import->errors, i));
+  return CTL_REFUSED;
+}
+
+/* --- What is written --- */
+
+/* "night 12" of "saves/night 12.tdt". */
+static char *
+base_name (const char *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  char            *dot = strrchr (base, '.');
+
+  if (dot != NULL && dot != base)
+    *dot = '\0';
+  return g_steal_pointer (&base);
+}
+
+/* FOLDER/NAME.night by the name of the save; a second file of that name gets a number. */
+static gboolean
+write_night (const Import *import, const char *folder, GHashTable *written, GError **error)
+{
+  g_autofree char *base = base_name (import->path);
+  g_autofree char *path = g_strdup_printf ("%s%s%s.night", folder, G_DIR_SEPARATOR_S, base);
+
+  for (guint i = 2; !g_hash_table_add (written, g_strdup (path)); i++)
+    {
+      g_free (path);
+      path = g_strdup_printf ("%s%s%s-%u.night", folder, G_DIR_SEPARATOR_S, base, i);
+    }
+  if (g_mkdir_with_parents (folder, 0777) != 0)
+    return input_refuse (error, _ ("The folder %s cannot be made: %s."), folder, g_strerror (errno));
+  return g_file_set_contents (path, import->night->text, -1, error);
+}
+
+/* A night that is over was when it was; one that is not goes on from now. */
+static gint64
+opened_at (const Import *import)
+{
+  const TdtNight *night = import->night;
+
+  if (night->doors != TDT_NEVER && tourney_finished_at (night->tourney) >= 0)
+    return night->doors * 1000;
+  return g_get_real_time () - night->last;
+}
+
+static gboolean
+keep_night (Import *import, Store *store, GError **error)
+{
+  const TdtNight *night = import->night;
+
+  if (!store_tournament_find (store, night->settings->seed, &import->id, error))
+    return FALSE;
+  import->found = import->id != 0;
+  if (!import->found)
+    import->id
+        = store_tournament_add_played (store, night->settings, opened_at (import), import->date, night->tourney, error);
+  return import->id != 0;
+}
+
+/* --- The command --- */
+
+typedef struct
+{
+  Store      *store;  /* NULL: nothing is kept */
+  const char *folder; /* NULL: nothing is written */
+  GHashTable *written;
+} Wishes;
+
+/* What has been asked for is done before it is told. */
+static void
+fulfil (Import *import, const Wishes *wishes)
+{
+  g_autoptr (GError) error = NULL;
+
+  if ((wishes->store == NULL || keep_night (import, wishes->store, &error))
+      && (wishes->folder == NULL || write_night (import, wishes->folder, wishes->written, &error)))
+    return;
+  g_ptr_array_add (import->errors, g_strdup (error->message));
+  g_clear_pointer (&import->night, tdt_night_free);
+}
+
+static int
+import_file (const char *path, const Wishes *wishes, JsonBuilder *json)
+{
+  g_auto (Import) import = { .path = path };
+
+  read_import (&import);
+  if (import.night != NULL)
+    fulfil (&import, wishes);
+  if (json != NULL)
+    import_to_json (json, &import);
+  else if (import.night != NULL)
+    tell_import (&import);
+  return import.night != NULL ? CTL_DONE : tell_errors (&import);
+}
+
+static int
+import_files (const GPtrArray *files, const Wishes *wishes, gboolean is_json)
+{
+  g_autoptr (JsonBuilder) json = is_json ? json_builder_new () : NULL;
+  int status = CTL_DONE;
+
+  if (json != NULL)
+    {
+      json_builder_begin_object (json);
+      json_builder_set_member_name (json, "files");
+      json_builder_begin_array (json);
+    }
+  for (guint i = 0; i < files->len; i++)
+    if (import_file (g_ptr_array_index (files, i), wishes, json) != CTL_DONE)
+      status = CTL_REFUSED;
+  if (json != NULL)
+    {
+      json_builder_end_array (json);
+      json_builder_end_object (json);
+      ctl_print_json (json);
+    }
+  return status;
+}
+
+static int
+import_tdt (int argc, char **argv, const CtlOptions *options)
+{
+  gboolean keep = FALSE;
+  g_autoptr (GHashTable) written = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (Store) store = NULL;
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  Wishes    wishes = { .written = written };
+  CtlOption known[] = {
+    { "--keep", CTL_OPTION_FLAG, &keep },
+    { "--night", CTL_OPTION_TEXT, &wishes.folder },
+  };
+  int status = ctl_options_read (&ctl_import, known, G_N_ELEMENTS (known), argc, argv, files);
+
+  if (status != CTL_DONE)
+    return status;
+  if (files->len == 0)
+    return ctl_usage (&ctl_import, _ ("Which save?  Name its file."));
+  store = keep ? ctl_open_store (options, STORE_WRITE) : NULL;
+  if (keep && store == NULL)
+    return CTL_REFUSED;
+  wishes.store = store;
+  return import_files (files, &wishes, options->json);
+}
+
+/* --- Lists of levels --- */
+
+static int
+print_schedule (const char *path, const char *text, gboolean is_json)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  if (!is_json)
+    {
+      g_print ("%s", text);
+      return CTL_DONE;
+    }
+  json_builder_begin_object (json);
+  ctl_add_string (json, "file", path);
+  ctl_add_string (json, "schedule", text);
+  json_builder_end_object (json);
+  ctl_print_json (json);
+  return CTL_DONE;
+}
+
+static int
+import_levels (int argc, char **argv, const CtlOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  int              status = ctl_options_read (&ctl_import, NULL, 0, argc, argv, files);
+  const char      *path = files->len == 1 ? g_ptr_array_index (files, 0) : NULL;
+  gsize            length = 0;
+  g_autofree char *bytes = NULL, *name = NULL, *text = NULL;
+
+  if (status != CTL_DONE)
+    return status;
+  if (path == NULL)
+    return ctl_usage (&ctl_import, _ ("Which list of levels?  Name one file."));
+  bytes = read_bytes (path, SHEET_MOST_BYTES, &length, &error);
+  if (bytes == NULL)
+    return ctl_refuse ("%s: %s", path, error->message);
+  name = base_name (path);
+  text = sheet_levels_to_schedule (bytes, length, name, &error);
+  return text != NULL ? print_schedule (path, text, options->json) : ctl_refuse ("%s:%s", path, error->message);
+}
+
+static int
+run (int argc, char **argv, const CtlOptions *options)
+{
+  if (argc > 1 && g_str_equal (argv[1], "tdt"))
+    return import_tdt (argc - 1, argv + 1, options);
+  if (argc > 1 && g_str_equal (argv[1], "levels"))
+    return import_levels (argc - 1, argv + 1, options);
+  return ctl_usage (&ctl_import,
+                    _ ("Import what?  “tdt” takes saves of The Tournament Director, “levels” a list of levels."));
+}
+
+const CtlCommand ctl_import = {
+  .name = "import",
+  .usage = "import tdt FILE... [--keep] [--night FOLDER] [--db FILE] [--json]\n"
+           "import levels FILE [--json]",
+  .summary = N_ ("Take over nights of other programs, and lists of levels"),
+  .help
+  = N_ ("tdt: each FILE is a save or a template of The Tournament Director, versions 3.3 to 3.7.  It becomes a\n"
+        "night, which Cardroom plays; what a night cannot say is listed.\n"
+        "\n"
+        "  --keep   keep the nights in the store (--db FILE, or your own); a save that is there already is found\n"
+        "           again\n"
+        "  --night  write each night into FOLDER, as a file for “cardroomctl night”\n"
+        "\n"
+        "levels: FILE is a list with commas, semicolons, tabs or blanks, which is printed as a schedule.  Its\n"
+        "columns have heads such as minutes, small, big, ante and name, or are these five in this order; a row\n"
+        "with the word break is a break."),
+  .run = run,
+};

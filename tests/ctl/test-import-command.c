@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* `cardroomctl import`: what scripts read of it, what it keeps and writes, and that nothing is kept of what it refuses. */
+#include <string.h>
+
+#include "command.h"
+#include "../program.h"
+
+static char *
+example (const char *name)
+{
+  return g_strdup_printf ("%s/tests/imports/%s.tdt", g_getenv ("CARDROOM_SOURCE"), name);
+}
+
+/* The object of the only file of `import tdt NAME` with OPTIONS. */
+static JsonObject *
+import (Fixture *fixture, const char *name, const char *options)
+{
+  g_autofree char *path = example (name), *command = g_strdup_printf ("import tdt '%s' --json %s", path, options);
+  JsonArray       *files = json_object_get_array_member (run_json (fixture, command), "files");
+
+  g_assert_cmpuint (json_array_get_length (files), ==, 1);
+  return json_array_get_object_element (files, 0);
+}
+
+static void
+test_json (Fixture *fixture, gconstpointer data)
+{
+  static const char *const members[]
+      = { "file", "ok",   "version", "name",   "date",   "people",   "entries",  "rebuys", "add_ons",
+          "pool", "fees", "levels",  "breaks", "places", "finished", "left_out", "errors" };
+  JsonObject *file = import (fixture, "05-v372-two-hitmen-none-adjustments", "");
+  JsonArray  *places = json_object_get_array_member (file, "places");
+  JsonObject *first = json_array_get_object_element (places, 0), *place;
+  guint       two = 0;
+
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  g_assert_cmpuint (json_object_get_size (file), ==, G_N_ELEMENTS (members));
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    g_assert_true (json_object_has_member (file, members[i]));
+  g_assert_true (json_object_get_boolean_member (file, "ok"));
+  g_assert_true (json_object_get_boolean_member (file, "finished"));
+  g_assert_cmpstr (json_object_get_string_member (file, "version"), ==, "3.7.2");
+  g_assert_cmpstr (json_object_get_string_member (file, "date"), ==, "2018-04-19");
+  g_assert_cmpint (json_object_get_int_member (file, "pool"), ==, 380000);
+  g_assert_cmpuint (json_array_get_length (places), ==, 12);
+  g_assert_cmpstr (json_object_get_string_member (first, "name"), ==, "Gus I");
+  g_assert_cmpint (json_object_get_int_member (first, "place"), ==, 1);
+  g_assert_cmpint (json_object_get_int_member (first, "won"), ==, 170000);
+  for (guint i = 1; i < 12; i++)
+    {
+      place = json_array_get_object_element (places, i);
+      g_assert_cmpint (json_object_get_int_member (place, "place"), ==, i + 1);
+      two += json_array_get_length (json_object_get_array_member (place, "hitmen")) == 2;
+    }
+  g_assert_cmpuint (two, <=, 1);
+}
+
+/* Who is in has place 1, and a night that has not begun has no date. */
+static void
+test_nights_that_are_not_over (Fixture *fixture, gconstpointer data)
+{
+  JsonObject *file = import (fixture, "06-v370beta-mid-night", "");
+  JsonArray  *places = json_object_get_array_member (file, "places");
+
+  g_assert_false (json_object_get_boolean_member (file, "finished"));
+  g_assert_cmpuint (json_array_get_length (places), ==, 16);
+  for (guint i = 0; i < 16; i++)
+    g_assert_cmpint (json_object_get_int_member (json_array_get_object_element (places, i), "place"), ==,
+                     i < 8 ? 1 : i + 1);
+  file = import (fixture, "07-v372-template-nobody-in", "");
+  g_assert_true (json_object_get_boolean_member (file, "ok"));
+  g_assert_true (json_object_get_null_member (file, "date"));
+  g_assert_cmpint (json_object_get_int_member (file, "people"), ==, 0);
+}
+
+/* The night that is written is one that runs. */
+static void
+test_nights_are_written (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "01-v343-one-table", "06-v370beta-mid-night", "09-v372-final-reentries-addons" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *command = g_strdup_printf ("night nights/%s.night", names[i]);
+
+      import (fixture, names[i], "--night nights");
+      g_assert_cmpint (fixture->ran->status, ==, 0);
+      run (fixture, command);
+      g_assert_cmpint (fixture->ran->status, ==, 0);
+      assert_has (fixture->ran->out, "0 failed");
+    }
+}
+
+static gint
+count_kept (Fixture *fixture)
+{
+  return (gint) json_array_get_length (
+      json_object_get_array_member (run_json (fixture, "tournament list --json --db kept.db"), "tournaments"));
+}
+
+/* The same night twice, in one command and in two, is kept once; the store has what the file says. */
+static void
+test_kept_once (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *one = example ("01-v343-one-table"), *two = example ("06-v370beta-mid-night");
+  g_autofree char *command = g_strdup_printf ("import tdt '%s' '%s' '%s' --keep --db kept.db", one, one, two);
+  JsonObject      *file;
+
+  run (fixture, command);
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  assert_has (fixture->ran->out, "kept as 1\n");
+  assert_has (fixture->ran->out, "found as 1\n");
+  assert_has (fixture->ran->out, "kept as 2\n");
+  file = import (fixture, "01-v343-one-table", "--keep --db kept.db");
+  g_assert_true (json_object_get_boolean_member (file, "found"));
+  g_assert_cmpint (json_object_get_int_member (file, "id"), ==, 1);
+  g_assert_cmpint (count_kept (fixture), ==, 2);
+  run (fixture, "tournament export 1 --csv --db kept.db");
+  assert_has (fixture->ran->out, "Emil C");
+  run (fixture, "store check --db kept.db");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+}
+
+/* Nothing of a hostile file is kept or written, and its errors are told with their bytes. */
+static void
+test_hostile (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "hostile/truncated", "hostile/bad-utf8", "hostile/wrong-sums" };
+
+  run (fixture, "import tdt nothing.tdt --keep --db kept.db");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      JsonObject *file = import (fixture, names[i], "--keep --db kept.db --night nights");
+      JsonArray  *errors = json_object_get_array_member (file, "errors");
+
+      g_assert_cmpint (fixture->ran->status, ==, 1);
+      g_assert_false (json_object_get_boolean_member (file, "ok"));
+      g_assert_cmpuint (json_array_get_length (errors), >, 0);
+      for (guint k = 0; k < json_array_get_length (errors); k++)
+        g_assert_true (g_str_has_prefix (json_array_get_string_element (errors, k), "Byte "));
+      assert_has (fixture->ran->err, "Byte ");
+    }
+  g_assert_cmpint (count_kept (fixture), ==, 0);
+  g_assert_false (g_file_test ("nights", G_FILE_TEST_EXISTS));
+  g_assert_true (json_object_get_boolean_member (import (fixture, "hostile/missing-players", ""), "ok"));
+}
+
+static void
+test_levels (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (g_file_set_contents ("friday.csv", "Minutes;Small;Big\n20;25;50\n10;Break;\n20;50;100\n", -1, NULL));
+  run (fixture, "import levels friday.csv");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  g_assert_true (g_file_set_contents ("friday.schedule", fixture->ran->out, -1, NULL));
+  run (fixture, "schedule check friday.schedule");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  assert_has (fixture->ran->out, "2 levels, 50 minutes");
+  assert_has (json_object_get_string_member (run_json (fixture, "import levels friday.csv --json"), "schedule"),
+              "level 20m 25 50\nbreak 10m\n");
+  g_assert_true (g_file_set_contents ("friday.csv", "20 25 50\n20 x 100\n", -1, NULL));
+  run (fixture, "import levels friday.csv");
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+  g_assert_cmpstr (fixture->ran->out, ==, "");
+  assert_has (fixture->ran->err, "friday.csv:2: “x” is not a number of chips.");
+}
+
+TEST_PART (import_command)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/import-command/json", Fixture, NULL, set_up, test_json, tear_down);
+  g_test_add ("/import-command/nights-that-are-not-over", Fixture, NULL, set_up, test_nights_that_are_not_over,
+              tear_down);
+  g_test_add ("/import-command/nights-are-written", Fixture, NULL, set_up, test_nights_are_written, tear_down);
+  g_test_add ("/import-command/kept-once", Fixture, NULL, set_up, test_kept_once, tear_down);
+  g_test_add ("/import-command/hostile", Fixture, NULL, set_up, test_hostile, tear_down);
+  g_test_add ("/import-command/levels", Fixture, NULL, set_up, test_levels, tear_down);
+  return g_test_run ();
+}
