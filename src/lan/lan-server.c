@@ -37,6 +37,7 @@ typedef struct
   LanServer *server;
   LanWire   *wire; /* weak reference */
   char      *address, *peer;
+  char      *here;    /* the address at which it came in */
   guint      timeout; /* source id; 0: it may stay */
 } Connection;
 
@@ -62,6 +63,7 @@ connection_free (Connection *connection)
   g_clear_handle_id (&connection->timeout, g_source_remove);
   g_free (connection->address);
   g_free (connection->peer);
+  g_free (connection->here);
   g_free (connection);
 }
 
@@ -146,7 +148,8 @@ incoming_cb (LanServer *server, GSocketConnection *stream)
     return TRUE; /* nobody keeps it, so it is closed */
   connection = g_new0 (Connection, 1);
   wire = lan_wire_new (stream);
-  *connection = (Connection){ server, wire, g_steal_pointer (&address), name_peer (remote, TRUE), 0 };
+  *connection
+      = (Connection){ server, wire, g_steal_pointer (&address), name_peer (remote, TRUE), name_peer (local, FALSE), 0 };
   g_ptr_array_add (server->connections, connection);
   g_object_weak_ref (G_OBJECT (wire), wire_gone_cb, connection);
   limit (connection, server->ask_within);
@@ -459,6 +462,68 @@ lan_server_listen (LanServer *server, GInetAddress *address, guint port, GError 
   return keep (server, error);
 }
 
+static void
+open_service (LanServer *server)
+{
+  server->service = g_socket_service_new ();
+  g_socket_listener_set_backlog (G_SOCKET_LISTENER (server->service), LAN_MOST_SOCKETS);
+  g_signal_connect_swapped (server->service, "incoming", G_CALLBACK (incoming_cb), server);
+}
+
+static void
+close_service (LanServer *server)
+{
+  g_signal_handlers_disconnect_by_data (server->service, server);
+  g_socket_service_stop (server->service);
+  g_socket_listener_close (G_SOCKET_LISTENER (server->service));
+  g_clear_object (&server->service);
+}
+
+static gboolean
+is_among (const char *here, const GPtrArray *addresses)
+{
+  g_autoptr (GInetAddress) address = g_inet_address_new_from_string (here);
+
+  for (guint i = 0; i < addresses->len; i++)
+    if (address != NULL && g_inet_address_equal (address, addresses->pdata[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* A socket at an address that is gone would only fall silent, and its phone would be seen to be away much later. */
+static void
+cut_elsewhere (LanServer *server, const GPtrArray *addresses)
+{
+  for (guint i = 0; i < server->connections->len; i++)
+    {
+      const Connection *connection = g_ptr_array_index (server->connections, i);
+
+      if (!is_among (connection->here, addresses))
+        lan_wire_cut (connection->wire);
+    }
+}
+
+gboolean
+lan_server_move (LanServer *server, const GPtrArray *addresses, guint port, GError **error)
+{
+  g_autoptr (GError) wrong = NULL;
+  gboolean listens = FALSE;
+
+  close_service (server);
+  open_service (server);
+  g_ptr_array_set_size (server->names, 0);
+  g_clear_pointer (&server->address, g_free);
+  for (guint i = 0; i < addresses->len; i++)
+    {
+      g_clear_error (&wrong);
+      listens |= lan_server_listen (server, addresses->pdata[i], port, &wrong);
+    }
+  cut_elsewhere (server, addresses);
+  if (!listens && wrong != NULL)
+    g_propagate_error (error, g_steal_pointer (&wrong));
+  return listens;
+}
+
 gboolean
 lan_server_end (LanServer *server, GError **error)
 {
@@ -495,9 +560,7 @@ lan_server_new (RoomTournament *tournament)
   /* An unpacked message could be far longer than the one received. */
   soup_server_remove_websocket_extension (server->soup, SOUP_TYPE_WEBSOCKET_EXTENSION_DEFLATE);
   g_signal_connect_swapped (server->soup, "request-read", G_CALLBACK (request_read_cb), server);
-  server->service = g_socket_service_new ();
-  g_socket_listener_set_backlog (G_SOCKET_LISTENER (server->service), LAN_MOST_SOCKETS);
-  g_signal_connect_swapped (server->service, "incoming", G_CALLBACK (incoming_cb), server);
+  open_service (server);
   return server;
 }
 
@@ -513,9 +576,7 @@ lan_server_free (LanServer *server)
   if (server == NULL)
     return;
   g_signal_handlers_disconnect_by_data (server->phones, server);
-  g_signal_handlers_disconnect_by_data (server->service, server);
-  g_socket_service_stop (server->service);
-  g_socket_listener_close (G_SOCKET_LISTENER (server->service));
+  close_service (server);
   lan_phones_send_away (server->phones);
   for (guint i = 0; i < server->connections->len; i++)
     {
@@ -527,7 +588,6 @@ lan_server_free (LanServer *server)
   g_signal_handlers_disconnect_by_data (server->soup, server);
   soup_server_disconnect (server->soup);
   g_object_unref (server->soup);
-  g_object_unref (server->service);
   g_ptr_array_unref (server->names);
   g_object_unref (server->phones);
   g_object_unref (server->tournament);

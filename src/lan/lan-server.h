@@ -30,6 +30,11 @@ void lan_server_set_book (LanServer *server, RoomBook *book);
    next; 0: any. Further addresses use the port of the first. From then on the night is stored as being served. */
 gboolean lan_server_listen (LanServer *server, GInetAddress *address, guint port, GError **error);
 
+/* Listens at ADDRESSES (GInetAddress) in place of those of before, at the same port if it is free.  Connections at an
+   address that stays, and whatever phones have asked, are not touched; the others end.  One address is enough; FALSE: it
+   listens nowhere, and the error is that of the last. */
+gboolean lan_server_move (LanServer *server, const GPtrArray *addresses, guint port, GError **error);
+
 /* The port of this night's last server, otherwise LAN_PORT. */
 guint       lan_server_get_last_port (const LanServer *server);
 guint       lan_server_get_port (const LanServer *server);

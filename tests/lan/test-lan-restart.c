@@ -57,6 +57,71 @@ test_the_port_is_kept (Room *room, gconstpointer data)
   g_assert_cmpuint (lan_server_get_port (room->server), ==, port);
 }
 
+static gboolean
+is_served_at (Room *room, const char *address)
+{
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GSocketConnection) line
+      = g_socket_client_connect_to_host (client, address, (guint16) lan_server_get_port (room->server), NULL, NULL);
+
+  return line != NULL;
+}
+
+static void
+move (Room *room, const char *list)
+{
+  g_auto (GStrv) texts = g_strsplit (list, " ", -1);
+  g_autoptr (GPtrArray) addresses = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; texts[i] != NULL; i++)
+    g_ptr_array_add (addresses, g_inet_address_new_from_string (texts[i]));
+  lan_server_move (room->server, addresses, lan_server_get_port (room->server), &error);
+  g_assert_no_error (error);
+}
+
+static guint
+count_requests (Room *room)
+{
+  g_autoptr (GArray) requests = lan_phones_list_requests (phones_of (room));
+
+  return requests->len;
+}
+
+/* The laptop joins another Wi-Fi, or one more: whoever is still reached notices nothing, the others are let go at once
+   and find back, and what was asked goes on waiting. */
+static void
+test_the_networks_change (Room *room, gconstpointer data)
+{
+  g_autofree char *before = describe (room), *after = NULL, *ann = NULL;
+  guint            port = lan_server_get_port (room->server);
+  g_autoptr (Phone) phone = NULL;
+  g_autoptr (Phone) again = NULL;
+
+  evening_do (room->tournament, "set rebuy 20.00 until level 3");
+  evening_do (room->tournament, "start");
+  ann = claim (room, "Ann");
+  phone = phone_of (room, ann);
+  be_host (room, phone);
+  done (phone, "\"do\":\"ask\",\"act\":\"rebuy\"");
+  g_assert_cmpuint (count_requests (room), ==, 1);
+  move (room, "127.0.0.1 127.0.0.2");
+  g_assert_true (is_served_at (room, "127.0.0.2"));
+  done (phone, "\"do\":\"still\"");
+  g_assert_cmpuint (lan_phones_count (phones_of (room)), ==, 1);
+  move (room, "127.0.0.2");
+  g_assert_false (is_served_at (room, "127.0.0.1"));
+  while (lan_phones_count (phones_of (room)) > 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (count_requests (room), ==, 1);
+  move (room, "127.0.0.1");
+  g_assert_cmpuint (lan_server_get_port (room->server), ==, port);
+  again = phone_of (room, ann);
+  g_assert_cmpuint (count_requests (room), ==, 1);
+  after = describe (room);
+  g_assert_cmpstr (after, ==, before);
+}
+
 /* The invitation is new each night, and after serving was stopped. */
 static void
 test_when_it_ends (Room *room, gconstpointer data)
@@ -202,6 +267,7 @@ TEST_PART (lan_restart)
     return 77;
   ADD ("phones-find-back", test_phones_find_back);
   ADD ("the-port-is-kept", test_the_port_is_kept);
+  ADD ("the-networks-change", test_the_networks_change);
   ADD ("when-it-ends", test_when_it_ends);
   ADD ("a-night-that-is-played", test_a_night_that_is_played);
   ADD ("another-night", test_another_night);

@@ -91,44 +91,51 @@ describe_wanted (const GPtrArray *addresses)
   return g_string_free (text, FALSE);
 }
 
-/* One address is enough; if none works, the error is that of the last. */
-static gboolean
-listen (LanServer *server, const GPtrArray *addresses, GError **error)
+/* The addresses (GInetAddress) at which phones are let in; NULL: there is none. */
+static GPtrArray *
+find_wanted (const GPtrArray *addresses, GError **error)
 {
-  g_autoptr (GError) wrong = NULL;
-  gboolean listens = FALSE;
+  g_autoptr (GPtrArray) wanted = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < addresses->len; i++)
-    {
-      const LanAddress *it = addresses->pdata[i];
-
-      if (!it->is_on)
-        continue;
-      g_clear_error (&wrong);
-      listens |= lan_server_listen (server, it->address, lan_server_get_last_port (server), &wrong);
-    }
-  if (listens)
-    return TRUE;
-  if (wrong)
-    g_propagate_error (error, g_steal_pointer (&wrong));
-  else if (addresses->len > 0)
+    if (((const LanAddress *) addresses->pdata[i])->is_on)
+      g_ptr_array_add (wanted, g_object_ref (((const LanAddress *) addresses->pdata[i])->address));
+  if (wanted->len > 0)
+    return g_steal_pointer (&wanted);
+  if (addresses->len > 0)
     input_refuse (error, _ ("Phones are let in on none of this laptop’s networks. Tick the one that they are on."));
   else
     input_refuse (error, _ ("This laptop is on no home network. Connect it to the Wi-Fi that the phones are on."));
-  return FALSE;
+  return NULL;
 }
 
-/* Serves with the same invitation at the addresses that are wanted now; phones that can come back do so at once. */
+/* SERVER listens where phones are let in now, and nowhere else. */
+static gboolean
+listen (RoomPhones *self, LanServer *server, GError **error)
+{
+  g_autoptr (GPtrArray) addresses = room_phones_list_addresses (self);
+  g_autoptr (GPtrArray) wanted = find_wanted (addresses, error);
+
+  if (wanted == NULL || !lan_server_move (server, wanted, lan_server_get_last_port (server), error))
+    return FALSE;
+  g_free (self->served);
+  self->served = describe_wanted (addresses);
+  return TRUE;
+}
+
+/* Serves with the same invitation at the addresses that are wanted now.  What phones have asked goes on waiting. */
 static gboolean
 move (RoomPhones *self, RoomTournament *tournament, GError **error)
 {
-  g_autoptr (RoomTournament) keep = g_object_ref (tournament);
+  gboolean listens;
 
-  g_clear_pointer (&self->server, lan_server_free);
-  if (room_phones_start (self, keep, error))
-    return TRUE;
+  if (self->server == NULL || self->tournament != tournament)
+    return room_phones_start (self, tournament, error);
+  listens = listen (self, self->server, error);
+  if (!listens)
+    g_clear_pointer (&self->server, lan_server_free);
   changed_cb (self);
-  return FALSE;
+  return listens;
 }
 
 /* The laptop has joined another Wi-Fi, or has another address there.  While it has none the server waits for it. */
@@ -209,7 +216,6 @@ gboolean
 room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error)
 {
   g_autoptr (LanServer) server = NULL;
-  g_autoptr (GPtrArray) addresses = NULL;
   LanPhones *phones;
 
   g_return_val_if_fail (ROOM_IS_PHONES (self), FALSE);
@@ -220,11 +226,8 @@ room_phones_start (RoomPhones *self, RoomTournament *tournament, GError **error)
   server = lan_server_new (tournament);
   if (self->book != NULL)
     lan_server_set_book (server, self->book);
-  addresses = room_phones_list_addresses (self);
-  if (!listen (server, addresses, error))
+  if (!listen (self, server, error))
     return FALSE;
-  g_free (self->served);
-  self->served = describe_wanted (addresses);
   self->server = g_steal_pointer (&server);
   self->tournament = tournament;
   phones = lan_server_get_phones (self->server);
