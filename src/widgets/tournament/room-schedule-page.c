@@ -8,6 +8,7 @@
 #include "app/tournament/room-level.h"
 #include "base/isolate.h"
 #include "base/number.h"
+#include "base/span.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-widget.h"
@@ -59,24 +60,38 @@ jump_cb (GtkWindow *window, const char *line)
     room_act_do (GTK_WIDGET (window), "%s", line);
 }
 
-static void
-ask_jump (GtkWidget *inside, RoomLevel *level, const char *line, gint between, gboolean is_back)
+static char *
+describe_between (gint between, gboolean is_back)
 {
-  g_autofree char *title = NULL, *heading = NULL, *body = NULL;
-  g_autofree char *levels = g_strdup_printf (
+  if (between == 0)
+    return g_strdup ("");
+  return g_strdup_printf (
       is_back ? ngettext ("%d level in between is played again.", "%d levels in between are played again.",
                           (gulong) between)
               : ngettext ("%d level in between is left out.", "%d levels in between are left out.", (gulong) between),
       between);
+}
+
+/* LEFT: what was left of the level when it was skipped; 0: it has its whole time. */
+static void
+ask_jump (GtkWidget *inside, RoomLevel *level, const char *line, gint between, gboolean is_back, gint64 left)
+{
+  g_autofree char *title = NULL, *heading = NULL, *body = NULL;
+  g_autofree char *levels = describe_between (between, is_back), *time = duration_to_text (left);
+  g_autofree char *clock = clock_to_text (left), *resume = g_strdup_printf ("%s %s", line, time);
+  /* Translators: a button: to a level with the time that was left in it, as in “12:40” */
+  g_autofree char *rest = g_strdup_printf (_ ("With %s left"), clock);
+  RoomDialogAnswer answers[] = { { "stay", _ ("Stay here"), FALSE },
+                                 { line, left > 0 ? _ ("From its beginning") : _ ("Go there"), FALSE },
+                                 { left > 0 ? resume : NULL, rest, FALSE },
+                                 { NULL, NULL, FALSE } };
 
   g_object_get (level, "title", &title, NULL);
   /* Translators: a level or a break, as in “Level 7” */
   heading = isolated_printf (_ ("Go to “%s” now?"), title);
-  body = g_strdup_printf ("%s %s", levels, _ ("Undo brings back where it is now, with the time left."));
-  room_ask_dialog (GTK_WINDOW (gtk_widget_get_root (inside)), heading, body,
-                   (RoomDialogAnswer[]){
-                       { "stay", _ ("Stay here"), FALSE }, { line, _ ("Go there"), FALSE }, { NULL, NULL, FALSE } },
-                   jump_cb);
+  body = g_strjoin (*levels != '\0' ? " " : "", levels, _ ("Undo brings back where it is now, with the time left."),
+                    NULL);
+  room_ask_dialog (GTK_WINDOW (gtk_widget_get_root (inside)), heading, body, answers, jump_cb);
 }
 
 static gint
@@ -89,7 +104,17 @@ count_levels_between (const Schedule *schedule, gint one, gint other)
   return n;
 }
 
-/* What lies more than one level off may be a slip: the next one and the last one are buttons beside the clock. */
+/* What was left of the level in ROW when it was skipped; 0: it is a break, or has its whole time. */
+static gint64
+cut_left (const Tourney *tourney, gint row)
+{
+  const Schedule *schedule = tourney_schedule (tourney);
+
+  return schedule_row (schedule, row)->is_break ? 0 : tourney_cut_left (tourney, schedule_level_at (schedule, row));
+}
+
+/* What lies more than one level off may be a slip: the next one and the last one are buttons beside the clock. A level
+   that was skipped has the time that was left in it, if that is wanted. */
 static void
 start_row (GtkWidget *inside, RoomTournament *tournament, RoomLevel *level)
 {
@@ -98,10 +123,11 @@ start_row (GtkWidget *inside, RoomTournament *tournament, RoomLevel *level)
   Clock            clock = tourney_clock (tourney, now);
   gint             row = room_level_get_row (level);
   gint             between = count_levels_between (tourney_schedule (tourney), clock.row, row);
+  gint64           left = cut_left (tourney, row);
   g_autofree char *line = room_commands_start_row (tourney_schedule (tourney), row);
 
-  if (between > 0 && tourney_would (tourney, line, now, NULL))
-    ask_jump (inside, level, line, between, row < clock.row);
+  if ((between > 0 || left > 0) && tourney_would (tourney, line, now, NULL))
+    ask_jump (inside, level, line, between, row < clock.row, left);
   else
     room_act_do (inside, "%s", line);
 }

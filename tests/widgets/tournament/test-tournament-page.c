@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/tournament/room-entrant.h"
+#include "base/span.h"
 #include "widgets/kit/room-refused.h"
 #include "widgets/side/room-new-table.h"
 #include "widgets/tournament/room-add-players.h"
@@ -664,6 +665,53 @@ test_schedule_starts_a_level_or_a_break (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_level (room_tournament_get_tourney (tournament), room_tournament_now (tournament)), ==, 2);
 }
 
+/* Answers the question with SECOND, which it offers beside FIRST; NULL: with nothing. */
+static void
+assert_answers (const char *first, const char *second)
+{
+  GtkWindow *question = drive_window_of (ADW_TYPE_MESSAGE_DIALOG);
+
+  g_assert_nonnull (question);
+  g_assert_true (adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (question), first));
+  if (second != NULL)
+    {
+      g_assert_true (adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (question), second));
+      adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), second);
+    }
+  gtk_window_destroy (question);
+}
+
+/* However far the clock went on, the level that it left has the time that was left in it, if that is wanted. */
+static void
+test_a_level_that_was_left_has_its_time (Drive *drive, gconstpointer data)
+{
+  static const struct
+  {
+    const char *line;
+    guint       position; /* of the level in the list */
+  } ways[] = { { "level 2", 0 }, { "level 3", 0 }, { "level 4", 0 }, { "start-break 1", 0 } };
+  RoomTournament *tournament = desk_open (drive, "", "enter Ann Bob", "start", NULL);
+  GtkWidget      *list = drive_find (drive_get (drive, "schedule"), "list");
+
+  evening_pass (3 * MINUTE);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      Clock clock;
+
+      g_test_message ("%s", ways[i].line);
+      evening_do (tournament, ways[i].line);
+      evening_pass (MINUTE);
+      g_signal_emit_by_name (list, "activate", ways[i].position);
+      assert_answers ("level 1", "level 1 7m");
+      clock = tourney_clock (room_tournament_get_tourney (tournament), room_tournament_now (tournament));
+      g_assert_cmpint (clock.row, ==, 0);
+      g_assert_cmpint (clock_left (&clock), ==, 7 * MINUTE);
+    }
+  evening_do (tournament, "level 4");
+  g_signal_emit_by_name (list, "activate", 2); /* level 2, behind the early break, has not been played at all */
+  assert_answers ("level 2", NULL);
+}
+
 static void
 test_seats_are_drawn_and_changed (Drive *drive, gconstpointer data)
 {
@@ -838,6 +886,7 @@ TEST_PART (tournament_page)
   ADD ("undo-says-what-it-would-take-back", test_undo_says_what_it_would_take_back);
   ADD ("prizes-are-handed-over", test_prizes_are_handed_over);
   ADD ("schedule-starts-a-level-or-a-break", test_schedule_starts_a_level_or_a_break);
+  ADD ("a-level-that-was-left-has-its-time", test_a_level_that_was_left_has_its_time);
   ADD ("seats-are-drawn-and-changed", test_seats_are_drawn_and_changed);
   ADD ("a-guests-word", test_a_guests_word);
   ADD ("a-long-name-takes-no-others-room", test_a_long_name_takes_no_others_room);
