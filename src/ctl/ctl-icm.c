@@ -119,7 +119,7 @@ const CtlCommand ctl_icm = {
         "\n"
         "  --stacks N,N,...   chips of everybody left; a player with 0 is already out\n"
         "  --prizes X,X,...   what the first place wins, the second and so on, as 60 or 37.50\n"
-        "  --method icm       by each player's chances of each place, by the Malmuth-Harville method\n"
+        "  --method icm       by each player’s chances of each place, by the Malmuth-Harville method\n"
         "  --method chips     everyone gets the lowest prize, and the rest is divided by chips\n"
         "  --method even      equal parts\n"
         "\n"

@@ -261,10 +261,10 @@ run (int argc, char **argv, const CtlOptions *options)
 const CtlCommand ctl_serve = {
   .name = "serve",
   .usage = "serve [--tournament ID] [--listen ADDRESS]... [--port N] [--passed 20m] [--json]",
-  .summary = N_ ("Show tonight's clock on the phones in the room"),
+  .summary = N_ ("Show tonight’s clock on the phones in the room"),
   .help = N_ (
       "Serves the clock of a tournament to phones and televisions on the same network.  Players see their seats on\n"
-      "their phones, ask for rebuys, and hold their cards at side tables; the host's phone steers the clock and\n"
+      "their phones, ask for rebuys, and hold their cards at side tables; the host’s phone steers the clock and\n"
       "answers them.  Prints the invitation and goes on until it is stopped with Ctrl+C.  Ended in any other way, it "
       "has\n"
       "the same invitation and PIN when it is started again in the same night.  The window cannot be open meanwhile.\n"

@@ -123,14 +123,14 @@ print_commitment (const char *commitment, const char *seed, const char *mixed)
     }
   if (mixed != NULL && seed != NULL)
     {
-      g_print (_ ("a guest's word was mixed in: the draws follow from the first 16 digits of the SHA-256 of “cardroom "
+      g_print (_ ("a guest’s word was mixed in: the draws follow from the first 16 digits of the SHA-256 of “cardroom "
                   "seed %s word %s”"),
                seed, mixed);
       g_print ("\n");
     }
   else if (mixed != NULL)
     {
-      g_print (_ ("a guest's word was mixed in: “%s”"), mixed);
+      g_print (_ ("a guest’s word was mixed in: “%s”"), mixed);
       g_print ("\n");
     }
 }

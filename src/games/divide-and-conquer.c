@@ -31,7 +31,7 @@ static const GameVerb verbs[] = {
 };
 static const GamePhase phases[] = {
   { "first", N_ ("First half"), N_ ("Choose a card: both are turned up together") },
-  { "second", N_ ("Second half, with the other's cards"), N_ ("Choose a card: both are turned up together") },
+  { "second", N_ ("Second half, with the other’s cards"), N_ ("Choose a card: both are turned up together") },
   { NULL },
 };
 static const GameZoneName zones[] = {

@@ -195,7 +195,7 @@ go_on_without (LanSession *session, const LanMessage *message, gpointer data)
 
   if (!lan_session_is_host (session))
     {
-      lan_session_answer (session, message, _ ("Only the host's phone may do this."));
+      lan_session_answer (session, message, _ ("Only the host’s phone may do this."));
       return;
     }
   table = lan_games_find_table (games, message, &error);

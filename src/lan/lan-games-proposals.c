@@ -20,7 +20,7 @@ lan_games_read_game (const LanMessage *message, guint *n_seats, GError **error)
 
   if (game == NULL || n < 1 || n >= GAME_MAX_SEATS || !(game->seats >> n & 1))
     {
-      input_refuse (error, _ ("This game can't be played with that many players."));
+      input_refuse (error, _ ("This game can’t be played with that many players."));
       return NULL;
     }
   *n_seats = (guint) n;

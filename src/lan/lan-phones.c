@@ -432,7 +432,7 @@ steer (LanPhones *self, LanSession *session, const LanMessage *message, HostAct 
   g_autoptr (GError) error = NULL;
 
   if (!lan_session_is_host (session))
-    lan_session_answer (session, message, _ ("Only the host's phone may do this."));
+    lan_session_answer (session, message, _ ("Only the host’s phone may do this."));
   else if (!is_in_time (self, message, &error) || !act (self, message, &error))
     lan_session_refuse (session, message, error);
   else

@@ -131,7 +131,7 @@ hello (LanSession *session, const LanMessage *message, gpointer data)
   session->in = session->in || key == LAN_KEY_RIGHT;
   session->language = language != NULL ? language : session->language;
   answer_key (session, message, key,
-              N_ ("This is not tonight's invitation. Scan the code on the host's laptop again."));
+              N_ ("This is not tonight’s invitation. Scan the code on the host’s laptop again."));
   session->tried (session, session->data);
   if (key == LAN_KEY_RIGHT)
     show_clock (session);
@@ -171,7 +171,7 @@ unknown (LanSession *session, const LanMessage *message, gpointer data)
 static void
 outside (LanSession *session, const LanMessage *message, gpointer data)
 {
-  lan_session_answer (session, message, _ ("Scan the code on the host's laptop first."));
+  lan_session_answer (session, message, _ ("Scan the code on the host’s laptop first."));
 }
 
 static LanVerb

@@ -15,7 +15,7 @@ static const struct
   { "lost", N_ ("Not connected. Trying again…") },
   { "language", N_ ("Language") },
   { "invitation", N_ ("Invitation") },
-  { "invitation-help", N_ ("The eight letters and digits that the host's laptop shows") },
+  { "invitation-help", N_ ("The eight letters and digits that the host’s laptop shows") },
   { "enter", N_ ("Come in") },
   { "clock", N_ ("Clock") },
   { "me", N_ ("Me") },

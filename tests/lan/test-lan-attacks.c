@@ -90,8 +90,8 @@ check_nobody (Room *room, const char *token)
 {
   g_autoptr (Phone) phone = phone_new_with (room, token);
 
-  refused (phone, "\"do\":\"ask\",\"act\":\"rebuy\"", "Scan the code on the host's laptop first.");
-  refused (phone, "\"do\":\"claim\",\"name\":\"Bob\"", "Scan the code on the host's laptop first.");
+  refused (phone, "\"do\":\"ask\",\"act\":\"rebuy\"", "Scan the code on the host’s laptop first.");
+  refused (phone, "\"do\":\"claim\",\"name\":\"Bob\"", "Scan the code on the host’s laptop first.");
   g_assert_null (find_page (phone, "me"));
   g_assert_null (find_page (phone, "clock"));
   come_in (room, phone);
@@ -752,7 +752,7 @@ test_a_new_pin_is_asked_for (Room *room, gconstpointer data)
   settle (host);
   tap = at_desk (host, "\"do\":\"act\",\"act\":\"play\"");
   guess_until_there_is_another (room);
-  refused (host, tap, "Only the host's phone may do this.");
+  refused (host, tap, "Only the host’s phone may do this.");
   g_assert_cmpstr (json_object_get_string_member (find_page (host, "desk"), "ended"), ==,
                    "There is a new PIN, which the laptop shows.");
   g_assert_null (find_page (guest, "desk"));

@@ -468,7 +468,7 @@ test_chosen (void)
   room.language = "en";
   hello = g_strdup_printf ("\"do\":\"hello\",\"code\":\"%s\",\"language\":\"es\"", room.code);
   phone = phone_new (&room);
-  refused (phone, "\"do\":\"me\"", "Scan the code on the host's laptop first.");
+  refused (phone, "\"do\":\"me\"", "Scan the code on the host’s laptop first.");
   done (phone, hello);
   refused (phone, "\"do\":\"ask\",\"act\":\"rebuy\"", "Di primero quién eres.");
   phone_free (phone);

@@ -339,7 +339,7 @@ test_a_rebuy_is_asked_and_given (Room *room, gconstpointer data)
   g_assert_cmpstr (json_object_get_string_member (request, "sentence"), ==, sentence);
   answer = g_strdup_printf ("\"do\":\"answer\",\"request\":\"%s\",\"say\":\"yes\"",
                             json_object_get_string_member (request, "id"));
-  refused (ann, answer, "Only the host's phone may do this.");
+  refused (ann, answer, "Only the host’s phone may do this.");
   refused (host, answer, "This came too late: the evening has moved on."); /* it names no step */
   tap = at_desk (host, answer);
   done (host, tap);

@@ -13,10 +13,10 @@ test_nothing_without_the_invitation (Room *room, gconstpointer data)
   g_autoptr (Phone) phone = phone_new (room);
 
   for (guint i = 0; i < G_N_ELEMENTS (asks); i++)
-    refused (phone, asks[i], "Scan the code on the host's laptop first.");
+    refused (phone, asks[i], "Scan the code on the host’s laptop first.");
   refused (phone, "\"do\":\"hello\",\"code\":\"wrongone\"",
-           "This is not tonight's invitation. Scan the code on the host's laptop again.");
-  refused (phone, "\"do\":\"hello\"", "This is not tonight's invitation. Scan the code on the host's laptop again.");
+           "This is not tonight’s invitation. Scan the code on the host’s laptop again.");
+  refused (phone, "\"do\":\"hello\"", "This is not tonight’s invitation. Scan the code on the host’s laptop again.");
   evening_do (room->tournament, "start");
   settle (phone);
   g_assert_null (find_page (phone, "clock"));
@@ -33,9 +33,9 @@ test_guests_only_look (Room *room, gconstpointer data)
   g_autoptr (Phone) phone = phone_new (room);
 
   come_in (room, phone);
-  refused (phone, "\"do\":\"act\",\"act\":\"play\"", "Only the host's phone may do this.");
+  refused (phone, "\"do\":\"act\",\"act\":\"play\"", "Only the host’s phone may do this.");
   refused (phone, "\"do\":\"host\",\"pin\":\"\"", "This is not the PIN that the laptop shows.");
-  refused (phone, "\"do\":\"act\",\"act\":\"play\"", "Only the host's phone may do this.");
+  refused (phone, "\"do\":\"act\",\"act\":\"play\"", "Only the host’s phone may do this.");
   evening_do (room->tournament, "start");
   settle (phone);
   g_assert_null (find_page (phone, "desk"));
@@ -51,7 +51,7 @@ test_guesses_end (Room *room, gconstpointer data)
   for (guint i = 0; i < 5; i++)
     refused (phone, "\"do\":\"host\",\"pin\":\"x\"", "This is not the PIN that the laptop shows.");
   refused (phone, right, "There were too many wrong tries. Wait ten minutes, or ask the host.");
-  refused (phone, "\"do\":\"act\",\"act\":\"play\"", "Only the host's phone may do this.");
+  refused (phone, "\"do\":\"act\",\"act\":\"play\"", "Only the host’s phone may do this.");
 }
 
 /* --- The clock --- */

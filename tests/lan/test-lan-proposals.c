@@ -250,7 +250,7 @@ test_somebody_changes_their_mind (Room *room, gconstpointer data)
   done (bob, "\"do\":\"withdraw\",\"wish\":1");
   g_assert_cmpuint (count_proposals (bob), ==, 1);
   g_assert_cmpstr (proposal_text (bob, "title"), ==, "Pitty Pat");
-  refused (eve, "\"do\":\"want\",\"game\":\"mus\",\"seats\":3", "This game can't be played with that many players.");
+  refused (eve, "\"do\":\"want\",\"game\":\"mus\",\"seats\":3", "This game can’t be played with that many players.");
   refused (eve, "\"do\":\"join\",\"wish\":-1", "This game is no longer proposed.");
 }
 

@@ -234,7 +234,7 @@ test_the_host_goes_on (Room *room, gconstpointer data)
 
   come_in (room, host);
   be_host (room, host);
-  refused (phones[other], line, "Only the host's phone may do this.");
+  refused (phones[other], line, "Only the host’s phone may do this.");
   lose_phone (phones[gone], table, gone);
   check_missing (host, name, TRUE, FALSE);
   done (host, line);

@@ -396,9 +396,9 @@ test_proposing_and_sitting_down (Room *room, gconstpointer data)
   g_autoptr (Phone) bob = player_new (room, "Bob");
   RoomTable *table;
 
-  refused (ann, "\"do\":\"propose\",\"game\":\"mus\",\"seats\":3", "This game can't be played with that many players.");
+  refused (ann, "\"do\":\"propose\",\"game\":\"mus\",\"seats\":3", "This game can’t be played with that many players.");
   refused (ann, "\"do\":\"propose\",\"game\":\"chess\",\"seats\":2",
-           "This game can't be played with that many players.");
+           "This game can’t be played with that many players.");
   done (ann, "\"do\":\"propose\",\"game\":\"omi\",\"seats\":4");
   g_assert_cmpint (player_number (ann, "table", "seat"), ==, 0);
   table = g_list_model_get_item (room_tables_get (room->book), 0);

@@ -148,7 +148,7 @@ room_book_new (const char *path, GError **error)
   self = g_object_new (ROOM_TYPE_BOOK, NULL);
   self->vault = g_steal_pointer (&vault);
   if (!store_backup (self->vault->store, room_time_now (), &backup_error))
-    self->warning = isolated_printf (_ ("Today's backup could not be made: %s"), backup_error->message);
+    self->warning = isolated_printf (_ ("Today’s backup could not be made: %s"), backup_error->message);
   return read_all (self, error) ? g_steal_pointer (&self) : NULL;
 }
 

@@ -42,7 +42,7 @@ static const struct
   { STORE_SINCE_TABLES,
     "SELECT DISTINCT side_table FROM side_seat WHERE (player IS NULL) = (bot IS NULL)"
     " OR (bot IS NULL) <> (bot_name IS NULL) OR bot_name = '' OR bot NOT IN ('random', 'careful', 'patient')",
-    N_ ("Table %s is damaged: a seat is neither a person's nor a bot's.") },
+    N_ ("Table %s is damaged: a seat is neither a person’s nor a bot’s.") },
   { STORE_SINCE_TABLES,
     "SELECT side_table FROM side_move GROUP BY side_table HAVING min (move) <> 0 OR max (move) <> count (*) - 1",
     N_ ("Table %s is damaged: its moves are not numbered one after the other.") },

@@ -393,7 +393,7 @@ apply_colour_up (TourneyState *state, const EventRow *row, GError **error)
   if (!(row->note != NULL ? may_take_colour_up_back : may_colour_up) (state, row, error))
     return FALSE;
   if (state->chips + rounded < 0 || rounded > NUMBER_MAX)
-    return tourney_refuse (error, RULE_CHIPS, _ ("There aren't that many chips in play."));
+    return tourney_refuse (error, RULE_CHIPS, _ ("There aren’t that many chips in play."));
   state->rounded = rounded;
   if (row->note != NULL)
     coloured_up_forget (state, row->chips, row->table);

@@ -453,7 +453,7 @@ apply_remove (TourneyState *state, const EventRow *row, GError **error)
     if (tourney_state_put_up (state, (gint) i)->player == index)
       return tourney_refuse (
           error, RULE_REMOVING,
-          _ ("A bounty was put on %s's head, so they cannot be taken off the list: undo that first."), row->player);
+          _ ("A bounty was put on %s’s head, so they cannot be taken off the list: undo that first."), row->player);
   if (tourney_state_is_started (state) && tourney_state_left (state) == 1)
     return tourney_refuse (error, RULE_SURVIVOR, _ ("%s is the last player left."), row->player);
 
@@ -545,7 +545,7 @@ may_go_out_again (const TourneyState *state, gint index, gint after, GError **er
     if (tourney_state_put_up (state, (gint) i)->player == index
         && tourney_state_put_up (state, (gint) i)->after >= after)
       return tourney_refuse (error, RULE_REMOVING,
-                             _ ("A bounty was put on %s's head since, so that cannot be taken back."), name);
+                             _ ("A bounty was put on %s’s head since, so that cannot be taken back."), name);
   if (tourney_state_left (state) <= 2)
     return tourney_refuse (error, RULE_SURVIVOR, _ ("%s is one of the last two players: undo it, and what came after."),
                            name);

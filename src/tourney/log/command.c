@@ -41,18 +41,18 @@ name_at (const GArray *words, guint index, GError **error)
 
   if (name != NULL && is_separator (words, index))
     {
-      input_unreadable (error, _ ("“%s” is where a player's name should be: names are separated by spaces here."),
+      input_unreadable (error, _ ("“%s” is where a player’s name should be: names are separated by spaces here."),
                         name);
       return NULL;
     }
   if (name == NULL)
     {
-      input_unreadable (error, _ ("A player's name is missing after “%s”."), line_word (words, index - 1));
+      input_unreadable (error, _ ("A player’s name is missing after “%s”."), line_word (words, index - 1));
       return NULL;
     }
   if (*name == '\0' || g_ascii_isspace (*name) || g_ascii_isspace (name[strlen (name) - 1]))
     {
-      input_unreadable (error, _ ("A player's name cannot be empty, or begin or end with a space."));
+      input_unreadable (error, _ ("A player’s name cannot be empty, or begin or end with a space."));
       return NULL;
     }
   return is_short (name, error) ? name : NULL;
@@ -508,7 +508,7 @@ parse_put_up (const GArray *words, gint digits, Event *event, EventKind kind, GE
   if (name == NULL)
     return FALSE;
   if (text == NULL)
-    return input_unreadable (error, _ ("How much is on %s's head?  Write the amount after the name."), name);
+    return input_unreadable (error, _ ("How much is on %s’s head?  Write the amount after the name."), name);
   row = event_add (event, kind, name);
   if (!money_parse (text, digits, &row->bounty, error) || !line_ends_at (words, 3, error))
     return FALSE;

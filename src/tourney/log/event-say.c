@@ -136,15 +136,15 @@ take_back_text (const Event *event, const char *amount)
   gboolean        is_owed = event_is_owed (event);
 
   if (g_str_equal (row->note, "rebuy"))
-    return isolated_printf (is_owed ? _ ("%s's rebuy was taken back: they do not owe %s for it")
-                                    : _ ("%s's rebuy was taken back: they get %s back"),
+    return isolated_printf (is_owed ? _ ("%s’s rebuy was taken back: they do not owe %s for it")
+                                    : _ ("%s’s rebuy was taken back: they get %s back"),
                             row->player, amount);
   if (g_str_equal (row->note, "add-on"))
-    return isolated_printf (is_owed ? _ ("%s's add-on was taken back: they do not owe %s for it")
-                                    : _ ("%s's add-on was taken back: they get %s back"),
+    return isolated_printf (is_owed ? _ ("%s’s add-on was taken back: they do not owe %s for it")
+                                    : _ ("%s’s add-on was taken back: they get %s back"),
                             row->player, amount);
-  return isolated_printf (is_owed ? _ ("%s's re-entry was taken back: they do not owe %s for it")
-                                  : _ ("%s's re-entry was taken back: they get %s back"),
+  return isolated_printf (is_owed ? _ ("%s’s re-entry was taken back: they do not owe %s for it")
+                                  : _ ("%s’s re-entry was taken back: they get %s back"),
                           row->player, amount);
 }
 
@@ -496,7 +496,7 @@ plain_sentence (const Event *event, const Settings *settings)
       return isolated_printf (_ ("%s bought the bounty for %s"), row->player, amount);
     case EVENT_PUT_UP:
       /* Translators: money, then a player's name */
-      return isolated_printf (_ ("A bounty of %s was put on %s's head"), amount, row->player);
+      return isolated_printf (_ ("A bounty of %s was put on %s’s head"), amount, row->player);
     case EVENT_TAKE_BACK:
       return take_back_text (event, amount);
     case EVENT_OWED:

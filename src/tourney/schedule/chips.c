@@ -92,7 +92,7 @@ static gboolean
 read_value (const char *text, gint64 *value, GError **error)
 {
   if (*text == '\0')
-    return input_unreadable (error, _ ("A chip's value is missing: write them as 5,25,100."));
+    return input_unreadable (error, _ ("A chip’s value is missing: write them as 5,25,100."));
   return number_parse (text, 1, NUMBER_MAX, value, error);
 }
 

@@ -36,7 +36,7 @@ test_a_bounty_is_put_on_a_head (Drive *drive, gconstpointer data)
   g_assert_true (GTK_IS_TEXT (entry));
   gtk_editable_set_text (GTK_EDITABLE (entry), "20");
   g_signal_emit_by_name (gtk_widget_get_parent (entry), "activate");
-  g_assert_nonnull (strstr (desk_toast_text (drive), "A bounty of 20.00 was put on Ann's head"));
+  g_assert_nonnull (strstr (desk_toast_text (drive), "A bounty of 20.00 was put on Ann’s head"));
   g_assert_cmpint (tourney_bounty_for (tourney, tourney_find (tourney, "Ann")), ==, 2000);
   g_assert_cmpint (tourney_bounty_for (tourney, tourney_find (tourney, "Bob")), ==, 0);
 }
