@@ -69,6 +69,19 @@ prizes_exact (const Prizes *table, gint64 pool, gint place)
   return (gint64) (table->from > 0 ? part * table->grown / table->from / WHOLE : part / WHOLE);
 }
 
+gboolean
+prizes_are_rounded (const Prizes *table, gint64 pool, gint64 unit, gint n)
+{
+  for (gint i = 1; i < n && table->kind != PRIZES_AMOUNTS; i++)
+    {
+      __int128 part = (__int128) pool * table->values[i], whole = (__int128) WHOLE * unit;
+
+      if (table->from > 0 ? part * table->grown % (whole * table->from) != 0 : part % whole != 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static gint64
 round_down (gint64 amount, gint64 unit)
 {

@@ -15,6 +15,9 @@ Prizes prizes_cut (const Prizes *prizes, gint64 pool, gint64 unit, gint64 least,
 
 /* The share of PLACE in POOL, to the minor unit. */
 gint64 prizes_exact (const Prizes *table, gint64 pool, gint place);
+/* TRUE if the percentages of places 2 to N of POOL are no multiples of UNIT, so that rounding leaves something to the
+   first. */
+gboolean prizes_are_rounded (const Prizes *table, gint64 pool, gint64 unit, gint n);
 
 /* Fills VALUES[0 .. TOURNEY_MAX_PRIZES - 1] for places 1, 2, ... and returns how many are listed; places that no player
    can take are not.  POOL is in minor units, at least 0.  ENTRIES, including re-entries, chooses the row of the table

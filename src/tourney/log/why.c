@@ -406,16 +406,18 @@ why_pool (const Tourney *tourney)
 }
 
 static char *
-why_first (const Tourney *tourney, gint place)
+why_first (const Tourney *tourney, const Prizes *table, gint place, gint n)
 {
   gint64           prize = tourney_prize_due (tourney, place), pool = tourney_due (tourney).pool;
-  g_autofree char *rest = money (tourney, pool - prize), *first = money (tourney, prize);
+  gint64           unit = MAX (1, tourney_settings (tourney)->unit);
+  g_autofree char *rest = money (tourney, pool - prize), *first = money (tourney, prize), *text = NULL;
 
   if (pool == prize)
     return isolated_printf (_ ("One place is paid, and it gets all of it: %s."), first);
-  return isolated_printf (
-      _ ("The other places get %s of it together, and place %d the rest: %s. So nothing is lost by rounding."), rest,
-      place, first);
+  text = isolated_printf (_ ("The other places get %s of it together, and place %d the rest: %s."), rest, place, first);
+  if (!prizes_are_rounded (table, pool, unit, n))
+    return g_steal_pointer (&text);
+  return g_strconcat (text, " ", _ ("So nothing is lost by rounding."), NULL);
 }
 
 static char *
@@ -530,7 +532,7 @@ why_prize (const Tourney *tourney, gint place)
     add (text, why_curve (&settings->prizes));
   if (n < all)
     add (text, why_fewer (tourney, n, all, table.kind));
-  add (text, rank == 1 ? why_first (tourney, place) : why_listed (tourney, &table, place, rank));
+  add (text, rank == 1 ? why_first (tourney, &table, place, n) : why_listed (tourney, &table, place, rank));
   return finish (text);
 }
 

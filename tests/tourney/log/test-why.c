@@ -228,6 +228,35 @@ test_place (void)
   assert_says (why_place (tourney, tourney_find (tourney, "G")), "G has won");
 }
 
+/* Rounding is mentioned only where something was rounded. */
+static void
+test_rounding (void)
+{
+  static const struct
+  {
+    const char *entry, *prizes, *unit;
+    gboolean    is_rounded;
+  } cases[] = {
+    { "set entry 20.00", "set prizes 50 30 20", "set unit 0.02", FALSE },
+    { "set entry 20.00", "set prizes 50 30 20", "set unit 5.00", TRUE }, /* 36.00 and 24.00 */
+    { "set entry 20.00", "set prizes 50 25 25", "set unit 5.00", FALSE },
+    { "set entry 20.00", "set prizes 40 25 20", "set unit 1.00", FALSE }, /* the rest is no rounding */
+    { "set entry 20.00", "set prizes 33.4 33.3 33.3", "set unit 0.02", FALSE },
+    { "set entry 19.99", "set prizes 33.4 33.3 33.3", "set unit 0.02", TRUE },
+    { "set entry 20.00", "set prizes amounts 60 30", "set unit 5.00", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Tourney) tourney
+          = play (cases[i].entry, cases[i].prizes, cases[i].unit, "enter A B C D E F", "start", NULL);
+      g_autofree char *why = why_prize (tourney, 1);
+
+      g_test_message ("%s", why);
+      g_assert_cmpint (strstr (why, "lost by rounding") != NULL, ==, cases[i].is_rounded);
+    }
+}
+
 static void
 test_prize (void)
 {
@@ -356,6 +385,7 @@ TEST_PART (why)
   g_test_add_func ("/why/seat", test_seat);
   g_test_add_func ("/why/place", test_place);
   g_test_add_func ("/why/prize", test_prize);
+  g_test_add_func ("/why/rounding-only-where-there-is-any", test_rounding);
   g_test_add_func ("/why/winnings", test_winnings);
   g_test_add_func ("/why/owed-bounties", test_owed_bounties);
   g_test_add_func ("/why/kept", test_kept);
