@@ -258,8 +258,11 @@ show_wish (RoomForecastPopover *self)
 {
   gint64           wish = room_live_forecast_get_wish (self->live_forecast);
   g_autofree char *text = wish ? room_text_time_of_day (wish) : g_strdup ("");
+  g_autofree char *sure = room_live_forecast_dup_sure_end (self->live_forecast);
   GtkWidget       *typing = gtk_widget_get_first_child (GTK_WIDGET (self->wish));
 
+  /* An example that lies ahead, and can be kept. */
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->wish), sure);
   if (typing == NULL || !gtk_widget_has_focus (typing))
     gtk_editable_set_text (self->wish, text);
   gtk_widget_set_visible (self->clear, wish != 0);

@@ -4,6 +4,7 @@
 
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
+#include "base/calendar.h"
 #include "base/span.h"
 #include "widgets/tournament/room-forecast-popover.h"
 #include "desk.h"
@@ -106,6 +107,32 @@ test_layout_stands_when_the_forecast_comes (Drive *drive, gconstpointer data)
   gtk_widget_measure (button (drive), GTK_ORIENTATION_VERTICAL, 300, &after, NULL, NULL, NULL);
   g_assert_cmpint (before, ==, after);
   g_assert_true (g_str_has_prefix (line (drive, "end"), "Ends at about "));
+  g_assert_false (is_late (drive));
+}
+
+static gboolean
+example_lies_ahead (gpointer drive)
+{
+  const char *example = gtk_entry_get_placeholder_text (GTK_ENTRY (inside (drive, "wish")));
+  gint        minutes;
+
+  return example != NULL && room_text_read_time (example, &minutes)
+         && calendar_next (room_time_now () - 6 * HOUR, minutes * MINUTE) > room_time_now ();
+}
+
+/* The grey example in the field can be kept, however late it is. */
+static void
+test_the_example_lies_ahead (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = open_night (drive);
+
+  drawn_wait (has_forecast, drive);
+  evening_pass (5 * HOUR);
+  evening_do (tournament, "adjust +20m");
+  drawn_wait (example_lies_ahead, drive);
+  gtk_editable_set_text (GTK_EDITABLE (inside (drive, "wish")),
+                         gtk_entry_get_placeholder_text (GTK_ENTRY (inside (drive, "wish"))));
+  g_signal_emit_by_name (inside (drive, "wish"), "activate");
   g_assert_false (is_late (drive));
 }
 
@@ -244,6 +271,7 @@ TEST_PART (forecast_button)
 {
   drive_init (&argc, &argv);
   ADD ("layout-stands-when-the-forecast-comes", test_layout_stands_when_the_forecast_comes);
+  ADD ("the-example-lies-ahead", test_the_example_lies_ahead);
   ADD ("late-is-said-in-words", test_late_is_said_in_words);
   ADD ("times-are-read-as-people-write-them", test_times_are_read_as_people_write_them);
   ADD ("bar-says-the-same", test_bar_says_the_same);
