@@ -9,6 +9,7 @@
 #include "widgets/tournament/room-add-players.h"
 #include "widgets/tournament/room-picker.h"
 #include "widgets/tournament/room-players-page.h"
+#include "widgets/tournament/room-tournament-page.h"
 #include "desk.h"
 #include "side.h"
 #include "../../program.h"
@@ -790,6 +791,42 @@ test_a_long_name_takes_no_others_room (Drive *drive, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_width (desk_button (drive_get (drive, "seats"), LONG_NAME)), <, 360);
 }
 
+static guint
+count_items (GMenuModel *menu, guint *deepest)
+{
+  guint n = 0;
+
+  for (gint i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) below = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+
+      if (below != NULL)
+        *deepest = MAX (*deepest, count_items (below, deepest));
+      n += section != NULL ? count_items (section, deepest) : 1;
+    }
+  return n;
+}
+
+/* A menu is read at a glance. */
+static void
+test_menus_are_short (Drive *drive, gconstpointer data)
+{
+  GtkMenuButton *button;
+  GMenuModel    *menu;
+  guint          deepest = 0;
+
+  desk_open (drive, "", "enter Ann Bob", "start", NULL);
+  button = GTK_MENU_BUTTON (
+      drive_find (drive_find_type (GTK_WIDGET (drive->window), ROOM_TYPE_TOURNAMENT_PAGE), "menu_button"));
+  gtk_menu_button_popup (button); /* it is made now */
+  menu = gtk_menu_button_get_menu_model (button);
+  g_assert_nonnull (menu);
+  g_assert_cmpuint (count_items (menu, &deepest), <=, 12);
+  g_assert_cmpuint (deepest, >, 0);
+  g_assert_cmpuint (deepest, <=, 6);
+}
+
 static void
 test_tournament_is_renamed (Drive *drive, gconstpointer data)
 {
@@ -890,6 +927,7 @@ TEST_PART (tournament_page)
   ADD ("seats-are-drawn-and-changed", test_seats_are_drawn_and_changed);
   ADD ("a-guests-word", test_a_guests_word);
   ADD ("a-long-name-takes-no-others-room", test_a_long_name_takes_no_others_room);
+  ADD ("menus-are-short", test_menus_are_short);
   ADD ("tournament-is-renamed", test_tournament_is_renamed);
   ADD ("windows-open-above", test_windows_open_above);
   ADD ("clock-window-goes-with-the-main-window", test_clock_window_goes_with_the_main_window);
