@@ -15,9 +15,10 @@
 typedef enum
 {
   HAPPENS_ROW, /* a level or a break begins */
-  HAPPENS_BUY,
-  HAPPENS_ADD_ON,
+  HAPPENS_ENTRY,
   HAPPENS_START,
+  HAPPENS_BUY, /* a rebuy or a re-entry */
+  HAPPENS_ADD_ON,
   HAPPENS_BUST,
   HAPPENS_MOVES,
   HAPPENS_LONGER, /* the level or break that is on lasts longer than the schedule says */
@@ -113,18 +114,20 @@ sit (TdtWriter *writer, guint index, TdtSeat seat)
   return tdt_writer_do (writer, line, NULL);
 }
 
-/* Moves that happen together: each waits for its seat to be free, and of those that wait for each other none is told. */
+/* Moves that happen together: each is made once its seat is free, and of those that wait for each other none is. */
 static void
-move_all (TdtWriter *writer, const GArray *moves)
+move_all (TdtWriter *writer, GArray *moves)
 {
-  gboolean moved = TRUE;
+  guint before;
 
-  while (moved)
+  do
     {
-      moved = FALSE;
-      for (guint i = 0; i < moves->len; i++)
-        moved = sit (writer, g_array_index (moves, TdtMove, i).player, g_array_index (moves, TdtMove, i).seat) || moved;
+      before = moves->len;
+      for (guint i = moves->len; i-- > 0;)
+        if (sit (writer, g_array_index (moves, TdtMove, i).player, g_array_index (moves, TdtMove, i).seat))
+          g_array_remove_index (moves, i);
     }
+  while (moves->len < before);
 }
 
 static TdtSeat
@@ -360,7 +363,7 @@ add_player (GArray *happenings, const TdtPlayer *player, guint index, gint64 sta
       gint64        time = bought_at (buy, start);
 
       turn = time == last ? turn + 1 : 0;
-      add (happenings, time, turn, HAPPENS_BUY, index, k);
+      add (happenings, time, turn, k == 0 ? HAPPENS_ENTRY : HAPPENS_BUY, index, k);
       if (buy->bust == TDT_NEVER)
         continue;
       last = MAX (buy->bust, time);
@@ -477,9 +480,10 @@ take (TdtWriter *writer, const Happening *happening)
 {
   const TdtPlayer *player
       = happening->player < writer->save->players->len ? player_at (writer, happening->player) : NULL;
-  const TdtBuy *buy = happening->kind == HAPPENS_BUY || happening->kind == HAPPENS_BUST
-                          ? &g_array_index (player->buys, TdtBuy, happening->index)
-                          : NULL;
+  const TdtBuy *buy
+      = happening->kind == HAPPENS_ENTRY || happening->kind == HAPPENS_BUY || happening->kind == HAPPENS_BUST
+            ? &g_array_index (player->buys, TdtBuy, happening->index)
+            : NULL;
 
   switch (happening->kind)
     {
@@ -490,6 +494,7 @@ take (TdtWriter *writer, const Happening *happening)
     case HAPPENS_START:
       start_clock (writer);
       return;
+    case HAPPENS_ENTRY:
     case HAPPENS_BUY:
       follow_round (writer, buy->round);
       take_buy (writer, happening->player, happening->index);

@@ -115,7 +115,8 @@ compare (TdtWriter *writer)
       if (played == NULL)
         continue;
       place = tourney_place (writer->tourney, played);
-      won = tourney_winnings_due (writer->tourney, played);
+      if (over && (player->won > 0 || place <= tourney_n_prizes (writer->tourney)))
+        won = tourney_winnings_due (writer->tourney, played);
       if (over && place != tdt_final_place (writer->save, i))
         tdt_writer_leave_out (writer, isolated_printf (_ ("%s has place %d in the file and %d here."), player->name,
                                                        tdt_final_place (writer->save, i), place));

@@ -6,8 +6,9 @@
 #include "base/isolate.h"
 #include "base/number.h"
 #include "tourney/player.h"
+#include "tourney/settings.h"
 
-#define MOST_BUYS 1000        /* of one player */
+#define MOST_BUYS 5000        /* of all */
 #define CLOSE     (60 * 1000) /* a stack lost so long before it was bought: moments are rounded */
 
 static gboolean
@@ -89,11 +90,10 @@ read_buys (TdtReading *reading, TdtValue list, GArray *buys)
     {
       TdtBuy buy = read_buy (reading, value);
 
-      if (buys->len == MOST_BUYS)
-        {
-          tdt_fault (reading, value, _ ("Nobody buys in so often in one night."));
-          return;
-        }
+      if (++reading->n_buys == MOST_BUYS + 1)
+        tdt_fault (reading, value, _ ("No night has so many buy-ins."));
+      if (reading->n_buys > MOST_BUYS)
+        return;
       buy.time = MAX (buy.time, last);
       buy.bust = buy.bust == TDT_NEVER ? TDT_NEVER : MAX (buy.bust, buy.time);
       last = MAX (buy.time, buy.bust);
@@ -137,7 +137,7 @@ read_hitmen (TdtReading *reading, TdtValue list, guint player)
         tdt_leave_out (reading, isolated_printf (_ ("Who put out %s is not among the players of the file."), name));
       else if (hitman == player)
         tdt_leave_out (reading, isolated_printf (_ ("%s is their own hitman in the file: nobody can be."), name));
-      else if (!named)
+      else if (!named && hitmen->len < TOURNEY_MAX_SEATS)
         g_array_append_val (hitmen, hitman);
     }
   return hitmen;

@@ -11,6 +11,7 @@ typedef struct
 {
   TdtSave    *save;
   GHashTable *players, *tables; /* id: index + 1 */
+  gint        n_buys;           /* so far, of all players */
 } TdtReading;
 
 void tdt_fault (TdtReading *reading, TdtValue at, const char *sentence);

@@ -10,6 +10,7 @@
 
 #define MOST_ROWS    1000
 #define MOST_MINUTES 1440
+#define MOST_MOVES   200
 #define MOST_PRIZES  100
 #define MOST_CHIPS   20
 #define NO_LIMIT     999 /* and above: what people type for “as often as they like” */
@@ -162,7 +163,7 @@ tdt_read_moves (TdtReading *reading, TdtValue tables)
       gint    player = tdt_find_player (reading, tdt_member (value, "PlayerUUID"));
       TdtMove move = { time, (guint) player, tdt_seat_at (reading, value, "NewTableUUID", "NewSeatIndex") };
 
-      if (player >= 0 && move.seat.seat >= 0 && reading->save->moves->len < 1000)
+      if (player >= 0 && move.seat.seat >= 0 && reading->save->moves->len < MOST_MOVES)
         g_array_append_val (reading->save->moves, move);
     }
 }

@@ -354,6 +354,39 @@ test_prizes_of_places (void)
   g_assert_cmpint (tourney_won (tourney, tourney_find (tourney, "Jill Z")), ==, 30000);
 }
 
+/* A file as long as it may be, with more people and buy-ins than any night has, is judged at once. */
+static void
+test_many_people (void)
+{
+  g_autoptr (GString) text = g_string_new ("{V:\"3.7.2\",T:{Levels:{Levels:[{Minutes:20,SmallBlind:1,BigBlind:2}]},"
+                                           "Players:{Players:[");
+  g_autoptr (TdtSave) save = NULL;
+  g_autoptr (Tourney) tourney = NULL;
+
+  for (gint i = 0; i < 1000; i++)
+    {
+      g_string_append_printf (text, "%snew GamePlayer({UUID:\"%d\",Name:{Nickname:\"P%d\"},Buyins:[", i > 0 ? "," : "",
+                              i, i);
+      for (gint k = 0; k < 5; k++)
+        g_string_append_printf (text, "%s{Time:%d000,Amount:%d,Chips:5%s}", k > 0 ? "," : "", 1500000000 + 60 * k,
+                                1 + k, i + k > 0 ? ",BustOut:{Time:1500000000000}" : "");
+      g_string_append (text, "]})");
+    }
+  g_string_append (text, "]}}}");
+  save = read_save (text->str);
+  g_assert_true (is_told (save->errors, "before they bought"));
+  g_string_replace (text, ",BustOut:{Time:1500000000000}", "", 0);
+  g_clear_pointer (&save, tdt_save_free);
+  save = read_save (text->str);
+  tourney = play_save (save);
+  g_assert_cmpint (tourney_paid (tourney).collected, ==, 1500000);
+  g_string_replace (text, "Buyins:[", "Buyins:[{},", 0);
+  g_clear_pointer (&save, tdt_save_free);
+  save = read_save (text->str);
+  g_assert_true (is_told (save->errors, "No night has so many buy-ins"));
+  g_assert_cmpuint (save->errors->len, ==, 1);
+}
+
 /* Where the winner is missing nobody else wins. */
 static void
 test_no_winner_is_invented (void)
@@ -382,6 +415,7 @@ TEST_PART (tdt_night)
   g_test_add_func ("/tdt-night/what-is-odd", test_what_is_odd);
   g_test_add_func ("/tdt-night/closed-weeks-later", test_closed_weeks_later);
   g_test_add_func ("/tdt-night/prizes-of-places", test_prizes_of_places);
+  g_test_add_func ("/tdt-night/many-people", test_many_people);
   g_test_add_func ("/tdt-night/no-winner-is-invented", test_no_winner_is_invented);
   return g_test_run ();
 }
