@@ -20,6 +20,7 @@ export class Desk {
     this.looking = 0; // a timer
     this.missing = []; // for whom side tables wait in vain
     this.tables = make("div", "tables");
+    this.minutes = null; // the entry for how long the laptop was off, kept while something else changes
   }
 
   begin () {
@@ -135,11 +136,35 @@ export class Desk {
     for (const player of state.players)
       list.append(this.row(player, state.players));
     this.count(state.requests.length);
+    const types = this.minutes && document.activeElement === this.minutes;
     this.page.replaceChildren(
       make("div", "now", null, make("span", "", this.clock && this.clock.state ? this.clock.state.texts.title : ""), digits),
-      refusal(this.refused), ...state.requests.map((request) => this.request(request)), this.tables, large, grid, undo, list);
+      refusal(this.refused), ...this.question(state), ...state.requests.map((request) => this.request(request)), this.tables, large, grid, undo, list);
+    if (types && this.minutes)
+      this.minutes.focus();
     if (this.clock)
       this.clock.count();
+  }
+
+  // After a restart of the laptop: how long was it off?
+  question ({ asks, minutes }) {
+    if (!asks) {
+      this.minutes = null;
+      return [];
+    }
+    const answer = (text, say) => {
+      const button = make("button", "", text);
+      button.addEventListener("click", async () => this.refuse(await this.ask("passed", { minutes: say(), step: this.seen })));
+      return button;
+    };
+    if (!this.minutes) {
+      this.minutes = make("input");
+      this.minutes.inputMode = "numeric";
+      this.minutes.maxLength = 5;
+      this.minutes.value = String(minutes);
+    }
+    return [make("div", "request passed", null, make("span", "", asks), answer(word("that-is-right"), () => ""),
+      make("label", "", word("minutes-ago"), this.minutes), answer(word("set"), () => this.minutes.value.trim()))];
   }
 
   // The tab shows how many requests wait, for a host who looks at the clock; a new one makes the phone vibrate.

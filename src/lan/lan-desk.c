@@ -9,6 +9,8 @@
 #include "app/tournament/room-lists.h"
 #include "base/error.h"
 #include "base/line.h"
+#include "base/number.h"
+#include "base/span.h"
 #include "lan-message.h"
 #include "lan-player-page.h"
 
@@ -130,6 +132,32 @@ lan_desk_step (RoomTournament *tournament, const LanRequests *requests)
   return g_string_free (step, FALSE);
 }
 
+/* After a restart of the laptop: how long ago its clock says that the last act was, and the question whether that is so. */
+static void
+add_question (JsonBuilder *json, RoomTournament *tournament)
+{
+  g_autofree char *question = room_tournament_dup_question (tournament);
+  gint64           passed;
+
+  if (question == NULL || !room_tournament_asks_passed (tournament, &passed))
+    return;
+  lan_add_text (json, "asks", question);
+  lan_add_number (json, "minutes", (passed + MINUTE / 2) / MINUTE);
+}
+
+gboolean
+lan_desk_answer_passed (RoomTournament *tournament, const char *minutes, GError **error)
+{
+  g_autofree char *clean = g_strstrip (g_strdup (minutes));
+  gint64           passed, number;
+
+  if (!room_tournament_asks_passed (tournament, &passed))
+    return input_refuse (error, _ ("This has been answered already, or is no longer asked for."));
+  if (*clean != '\0' && !number_parse (clean, 0, ROOM_MOST_MINUTES_PASSED, &number, error))
+    return FALSE;
+  return room_tournament_set_passed (tournament, *clean != '\0' ? number * MINUTE : passed, error);
+}
+
 char *
 lan_desk_text (RoomTournament *tournament, const LanRequests *requests)
 {
@@ -142,6 +170,7 @@ lan_desk_text (RoomTournament *tournament, const LanRequests *requests)
   lan_add_text (json, "step", step);
   lan_add_text (json, "play", name_play (tournament));
   lan_add_text (json, "undo", undo);
+  add_question (json, tournament);
   json_builder_set_member_name (json, "acts");
   json_builder_begin_array (json);
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)

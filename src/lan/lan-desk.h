@@ -18,4 +18,8 @@ char *lan_desk_step (RoomTournament *tournament, const LanRequests *requests);
    names who knocked them out; "": nobody is named. TRUE only once it is durable. */
 gboolean lan_desk_act (RoomTournament *tournament, const char *act, const char *player, const char *by, GError **error);
 
+/* Answers how long ago the last act was, if the laptop has been restarted since: in MINUTES or, if that is "", as its
+   clock says. */
+gboolean lan_desk_answer_passed (RoomTournament *tournament, const char *minutes, GError **error);
+
 G_END_DECLS

@@ -455,6 +455,18 @@ do_answer (LanPhones *self, const LanMessage *message, GError **error)
   return lan_phones_answer (self, id <= G_MAXUINT ? (guint) id : 0, yes, error);
 }
 
+static gboolean
+do_passed (LanPhones *self, const LanMessage *message, GError **error)
+{
+  return lan_desk_answer_passed (self->tournament, lan_message_text (message, "minutes"), error);
+}
+
+static void
+passed (LanSession *session, const LanMessage *message, gpointer data)
+{
+  steer (data, session, message, do_passed);
+}
+
 static void
 act (LanSession *session, const LanMessage *message, gpointer data)
 {
@@ -467,8 +479,13 @@ answer (LanSession *session, const LanMessage *message, gpointer data)
   steer (data, session, message, do_answer);
 }
 
-static const LanVerb verbs[]
-    = { { "claim", claim }, { "leave", leave }, { "ask", ask_for }, { "act", act }, { "answer", answer }, { NULL } };
+static const LanVerb verbs[] = { { "claim", claim },
+                                 { "leave", leave },
+                                 { "ask", ask_for },
+                                 { "act", act },
+                                 { "answer", answer },
+                                 { "passed", passed },
+                                 { NULL } };
 
 static void
 lan_phones_finalize (GObject *object)

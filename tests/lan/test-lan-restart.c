@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A laptop restarted in the same night: phones find their way back, unless serving was stopped. */
 #include "app/tournament/room-invitation.h"
+#include "app/tournament/room-tournaments.h"
 #include "player.h"
 #include "../program.h"
 
@@ -120,6 +121,66 @@ test_the_networks_change (Room *room, gconstpointer data)
   g_assert_cmpuint (count_requests (room), ==, 1);
   after = describe (room);
   g_assert_cmpstr (after, ==, before);
+}
+
+/* A laptop that was restarted while the clock ran: whoever looks at the clock reads that its time is not certain, and the
+   host answers on the phone how long that took. */
+static void
+test_how_long_it_was_off (Room *room, gconstpointer data)
+{
+  static const struct
+  {
+    const char *say, *refused; /* NULL: it is accepted */
+    gint64      left;          /* seconds of the level, afterwards */
+  } cases[] = {
+    { "soon", "", 0 },
+    { "-3", "", 0 },
+    { "99999", "", 0 },
+    { "5", NULL, 600 - 300 },
+    { "5", "This has been answered already, or is no longer asked for.", 0 },
+  };
+  gint64 id = room_tournament_get_id (room->tournament);
+  g_autoptr (Phone) guest = NULL;
+  g_autoptr (Phone) host = NULL;
+  g_autoptr (GError) error = NULL;
+
+  evening_do (room->tournament, "start");
+  evening_step_wall (12 * 60 * (gint64) G_USEC_PER_SEC);
+  g_clear_pointer (&room->server, lan_server_free);
+  g_clear_object (&room->tournament);
+  g_clear_object (&room->book);
+  evening_reboot ();
+  room->book = evening_book (room->path);
+  room->tournament = room_tournaments_open (room->book, id, &error);
+  g_assert_no_error (error);
+  serve (room);
+  guest = phone_new (room);
+  host = phone_new (room);
+  come_in (room, guest);
+  be_host (room, host);
+  settle (guest);
+  g_assert_cmpstr (clock_text (guest, "badge"), ==, "Time not confirmed");
+  g_assert_cmpstr (clock_text (guest, "pause"), ==, "The laptop was restarted: the host has to confirm the time");
+  g_assert_nonnull (strstr (json_object_get_string_member (find_page (host, "desk"), "asks"), "12 minutes ago"));
+  g_assert_cmpint (json_object_get_int_member (find_page (host, "desk"), "minutes"), ==, 12);
+  refused (guest, "\"do\":\"passed\",\"minutes\":\"5\"", "Only the host's phone may do this.");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *rest = g_strdup_printf ("\"do\":\"passed\",\"minutes\":\"%s\"", cases[i].say);
+      g_autofree char *tap = at_desk (host, rest), *told = ask (host, tap);
+
+      g_test_message ("%s: %s", cases[i].say, told);
+      g_assert_cmpint (told == NULL, ==, cases[i].refused == NULL);
+      if (cases[i].refused != NULL && *cases[i].refused != '\0')
+        g_assert_cmpstr (told, ==, cases[i].refused);
+      settle (guest);
+      g_assert_cmpstr (clock_text (guest, "badge"), ==, i < 3 ? "Time not confirmed" : NULL);
+      if (cases[i].left > 0)
+        g_assert_cmpint (json_object_get_int_member (find_page (guest, "clock"), "left") / G_USEC_PER_SEC, ==,
+                         cases[i].left);
+    }
+  settle (host);
+  g_assert_false (json_object_has_member (find_page (host, "desk"), "asks"));
 }
 
 /* The invitation is new each night, and after serving was stopped. */
@@ -268,6 +329,7 @@ TEST_PART (lan_restart)
   ADD ("phones-find-back", test_phones_find_back);
   ADD ("the-port-is-kept", test_the_port_is_kept);
   ADD ("the-networks-change", test_the_networks_change);
+  ADD ("how-long-it-was-off", test_how_long_it_was_off);
   ADD ("when-it-ends", test_when_it_ends);
   ADD ("a-night-that-is-played", test_a_night_that_is_played);
   ADD ("another-night", test_another_night);

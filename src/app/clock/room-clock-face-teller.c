@@ -469,6 +469,16 @@ tell_call (Teller *teller)
   say (teller, ROOM_CLOCK_FACE_TEXT_DIGITS, room_call_dup_digits (call));
 }
 
+/* The laptop has been restarted, and nobody has said yet how long that took. */
+static void
+tell_unconfirmed (Teller *teller)
+{
+  if (!room_tournament_asks_passed (teller->tournament, &(gint64){ 0 }))
+    return;
+  say (teller, ROOM_CLOCK_FACE_TEXT_BADGE, g_strdup (_ ("Time not confirmed")));
+  say (teller, ROOM_CLOCK_FACE_TEXT_PAUSE, g_strdup (_ ("The laptop was restarted: the host has to confirm the time")));
+}
+
 static void
 tell_playing (Teller *teller)
 {
@@ -509,6 +519,7 @@ tell_playing (Teller *teller)
        : bubble != NULL ? g_strdup (bubble)
                         : describe_window (teller));
   say (teller, ROOM_CLOCK_FACE_TEXT_PAUSE, describe_pause (teller));
+  tell_unconfirmed (teller);
   teller->model->sentence = describe_playing (teller);
 }
 

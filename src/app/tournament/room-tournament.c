@@ -428,6 +428,12 @@ room_tournament_asks_passed (RoomTournament *self, gint64 *passed)
   return self->passed >= 0;
 }
 
+char *
+room_tournament_dup_question (RoomTournament *self)
+{
+  return self->passed >= 0 ? room_wall_clock_warning (&self->wall) : NULL;
+}
+
 gboolean
 room_tournament_set_passed (RoomTournament *self, gint64 passed, GError **error)
 {

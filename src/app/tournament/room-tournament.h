@@ -44,6 +44,12 @@ const char *room_tournament_get_warning (RoomTournament *self);
 /* TRUE if only the wall clock tells how long ago the last act of an earlier program was, so that somebody has to be asked;
    PASSED, microseconds, is what it says, and the tournament's clock goes by it. */
 gboolean room_tournament_asks_passed (RoomTournament *self, gint64 *passed);
+enum
+{
+  ROOM_MOST_MINUTES_PASSED = 7 * 24 * 60, /* that an answer may say */
+};
+/* The question, in the current language; NULL: nothing is asked. Free it. */
+char *room_tournament_dup_question (RoomTournament *self);
 /* The answer. Other acts since then have to be undone before it can differ from PASSED. */
 gboolean room_tournament_set_passed (RoomTournament *self, gint64 passed, GError **error);
 

@@ -357,7 +357,8 @@ draw_title (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFace
   RoomPenStyle small = { .size = 0.04 * em, .weight = PANGO_WEIGHT_BOLD, .color = palette->edge, .whole = TRUE };
   RoomPenStyle large = { .size = 0.054 * em, .weight = PANGO_WEIGHT_BOLD, .color = palette->text, .caps = TRUE };
   RoomPenStyle plain = { .size = 0.044 * em, .weight = PANGO_WEIGHT_MEDIUM, .color = palette->quiet };
-  double       badge_width = badge != NULL ? room_pen_width (pen, &small, badge) + 0.12 * em : 0;
+  double       sign = model->tone == ROOM_TONE_PAUSED ? 0.035 * em : 0; /* the bars of a pause */
+  double       badge_width = badge != NULL ? room_pen_width (pen, &small, badge) + 0.085 * em + sign : 0;
   double       title_width = title != NULL ? room_pen_width (pen, &large, title) : 0;
   double       game_width = game != NULL ? room_pen_width (pen, &plain, game) : 0;
   RoomBox      box = layout->title, part;
@@ -376,9 +377,11 @@ draw_title (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFace
       part.height = height;
       room_pen_pill (pen, &part, palette->accent);
       room_box_cut_left (&part, 0.04 * em * k);
-      room_pen_pause (pen, &(RoomBox){ part.x - 0.006 * em * k, part.y + height * 0.29, height * 0.36, height * 0.42 },
-                      palette->edge);
-      room_box_cut_left (&part, 0.035 * em * k);
+      if (sign > 0)
+        room_pen_pause (pen,
+                        &(RoomBox){ part.x - 0.006 * em * k, part.y + height * 0.29, height * 0.36, height * 0.42 },
+                        palette->edge);
+      room_box_cut_left (&part, sign * k);
       room_pen_line (pen, &small, badge, &part, 0);
       room_box_cut_left (&box, gap * k);
     }

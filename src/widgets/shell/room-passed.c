@@ -7,8 +7,6 @@
 #include "base/span.h"
 #include "widgets/kit/room-ask-dialog.h"
 
-#define MOST_MINUTES (7 * 24 * 60)
-
 typedef struct
 {
   RoomTournament *tournament;
@@ -41,7 +39,7 @@ answered_cb (const char *text, gpointer data)
 
   if (!room_tournament_asks_passed (asked->tournament, &passed))
     return;
-  if (number_parse (clean, 0, MOST_MINUTES, &minutes, &error))
+  if (number_parse (clean, 0, ROOM_MOST_MINUTES_PASSED, &minutes, &error))
     set_passed (asked->tournament, asked->toaster, minutes * MINUTE);
   else
     room_toaster_say (asked->toaster, error->message, NULL, NULL);

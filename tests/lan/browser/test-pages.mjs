@@ -200,6 +200,25 @@ const cases = {
     assert.equal(button(), null);
   },
 
+  "the host says on the phone how long the laptop was off": async () => {
+    const desk = { page: "desk", step: "1", play: "Pause", acts: [], requests: [], players: [], asks: "That was 12 minutes ago.", minutes: 12 };
+    const it = await phone({ pages: [ME, lobby(), desk] });
+    const says = () => it.laptop.asked("passed").map((one) => one.minutes);
+    it.tap("#tabs [data-page=desk]");
+    await it.pass(600);
+    assert.match(it.text("#desk .passed"), /That was 12 minutes ago/);
+    await it.press("#desk .passed button"); // that is right
+    it.find("#desk .passed input").value = "7";
+    await it.hear({ ...desk, step: "2" });
+    assert.equal(it.find("#desk .passed input").value, "7", "what is typed outlives news");
+    await it.pass(600);
+    it.document.querySelectorAll("#desk .passed button").at(-1).click();
+    await it.pass(10);
+    assert.deepEqual(says(), ["", "7"]);
+    await it.hear({ ...desk, step: "3", asks: undefined });
+    assert.equal(it.find("#desk .passed"), null);
+  },
+
   "the host goes on from the desk": async () => {
     const desk = { page: "desk", step: "1", play: "Pause", acts: [], requests: [], players: [] };
     const it = await phone({ pages: [ME, lobby(), desk] });
