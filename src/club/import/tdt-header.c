@@ -190,26 +190,55 @@ add_percentages (TdtWriter *writer)
     tdt_writer_head (writer, unit_line);
 }
 
+/* The last place that won money. */
+static gint
+last_paid (const TdtSave *save)
+{
+  gint last = 0;
+
+  for (gint place = 1; place <= TOURNEY_MAX_PRIZES; place++)
+    last = prize_of (save, place) > 0 ? place : last;
+  return last;
+}
+
+/* The prizes by place, from the first one on; a place between them that won nothing has an award for its form.  Returns
+   their sum. */
+static gint64
+add_amounts (TdtWriter *writer)
+{
+  g_autoptr (GString) amounts = g_string_new ("prizes amounts"), awards = g_string_new ("awards");
+  gint   last = last_paid (writer->save);
+  gint64 sum = 0;
+
+  for (gint place = 1; place <= last; place++)
+    {
+      gint64           prize = prize_of (writer->save, place);
+      g_autofree char *amount = money_plain (prize, 2);
+
+      if (prize > 0)
+        g_string_append_printf (amounts, " %s", amount);
+      else
+        g_string_append_printf (awards, "%s %d \"%s\" instead", awards->len > strlen ("awards") ? "," : "", place,
+                                _ ("No prize"));
+      sum += prize;
+    }
+  if (sum > 0)
+    tdt_writer_head (writer, amounts->str);
+  if (awards->len > strlen ("awards"))
+    tdt_writer_head (writer, awards->str);
+  return sum;
+}
+
 /* Prizes are what was paid.  Where that is not what came in for them, the rest was paid to nobody that the file names, or
    the house paid what was missing. */
 static void
 add_prizes (TdtWriter *writer)
 {
-  TdtSums sums = tdt_save_sums (writer->save);
-  g_autoptr (GString) line = g_string_new ("prizes amounts");
-  gint64           sum = 0, prize;
+  TdtSums          sums = tdt_save_sums (writer->save);
+  gint64           sum = add_amounts (writer);
   g_autofree char *rest = NULL, *all = NULL, *share = NULL, *guarantee = NULL;
 
-  for (gint place = 1; place <= TOURNEY_MAX_PRIZES && (prize = prize_of (writer->save, place)) > 0; place++)
-    {
-      g_autofree char *amount = money_plain (prize, 2);
-
-      g_string_append_printf (line, " %s", amount);
-      sum += prize;
-    }
-  if (sum > 0)
-    tdt_writer_head (writer, line->str);
-  else if (writer->save->end == TDT_NEVER)
+  if (sum == 0 && writer->save->end == TDT_NEVER)
     {
       add_percentages (writer);
       return;

@@ -441,6 +441,36 @@ add_rows (GArray *happenings, const TdtSave *save, gint64 end)
     }
 }
 
+/* TRUE if SECOND, who goes out at the same moment as FIRST and behind them, was put out by FIRST. */
+static gboolean
+was_put_out_by (const TdtSave *save, const Happening *second, const Happening *first)
+{
+  const TdtPlayer *player = g_ptr_array_index (save->players, second->player);
+  const GArray    *hitmen = g_array_index (player->buys, TdtBuy, second->index).hitmen;
+
+  for (guint i = 0; hitmen != NULL && i < hitmen->len; i++)
+    if (g_array_index (hitmen, guint, i) == first->player)
+      return TRUE;
+  return FALSE;
+}
+
+/* Who puts somebody out at the moment at which they go out themselves is still in while that is told. */
+static void
+put_hitmen_last (const TdtSave *save, GArray *happenings)
+{
+  for (guint i = 1; i < happenings->len; i++)
+    for (guint k = i; k > 0; k--)
+      {
+        Happening *first = &g_array_index (happenings, Happening, k - 1), *second = first + 1, was = *first;
+
+        if (first->kind != HAPPENS_BUST || second->kind != HAPPENS_BUST || first->time != second->time
+            || !was_put_out_by (save, second, first))
+          break;
+        *first = *second;
+        *second = was;
+      }
+}
+
 static GArray *
 list_happenings (const TdtSave *save, gint64 start, gint64 *end)
 {
@@ -459,6 +489,7 @@ list_happenings (const TdtSave *save, gint64 start, gint64 *end)
   if (save->moves->len > 0)
     add (happenings, g_array_index (save->moves, TdtMove, 0).time, 0, HAPPENS_MOVES, 0, 0);
   g_array_sort (happenings, compare_cb);
+  put_hitmen_last (save, happenings);
   return happenings;
 }
 
@@ -567,6 +598,23 @@ end_among_several (TdtWriter *writer)
                                        "out first here.")));
 }
 
+/* Those who went out at one moment have the places of the file, in whichever order they went out here. */
+static void
+correct_places (TdtWriter *writer)
+{
+  for (gint place = 2; place <= (gint) tourney_n_players (writer->tourney); place++)
+    for (guint i = 0; i < writer->save->players->len; i++)
+      {
+        const TourneyPlayer *played = found (writer, i);
+        g_autofree char     *name = line_quote (player_at (writer, i)->name);
+        g_autofree char     *line = g_strdup_printf ("place %s %d", name, place);
+
+        if (played != NULL && !played->in && player_at (writer, i)->place > 0
+            && tdt_final_place (writer->save, i) == place && tourney_place (writer->tourney, played) != place)
+          tdt_writer_do (writer, line, NULL);
+      }
+}
+
 void
 tdt_writer_add_log (TdtWriter *writer)
 {
@@ -583,11 +631,13 @@ tdt_writer_add_log (TdtWriter *writer)
       if (start != TDT_NEVER && g_array_index (happenings, Happening, i).time >= start)
         start_clock (writer);
     }
-  if (tourney_started_at (writer->tourney) < 0 || tourney_finished_at (writer->tourney) >= 0)
+  if (tourney_started_at (writer->tourney) < 0)
     return;
-  writer->now = moment_of (writer, end);
-  if (writer->save->end != TDT_NEVER)
+  if (tourney_finished_at (writer->tourney) < 0)
+    writer->now = moment_of (writer, end);
+  if (writer->save->end != TDT_NEVER && tourney_finished_at (writer->tourney) < 0)
     end_among_several (writer);
+  correct_places (writer);
   if (tourney_finished_at (writer->tourney) >= 0)
     return;
   if (tdt_writer_do (writer, "pause", NULL))

@@ -354,6 +354,45 @@ test_prizes_of_places (void)
   g_assert_cmpint (tourney_won (tourney, tourney_find (tourney, "Jill Z")), ==, 30000);
 }
 
+/* Two go out in one hand, and one of them put the other out: the hit counts, and the places are those of the file. */
+static void
+test_hitmen_of_the_same_hand (void)
+{
+  g_autofree char *bytes = read_example ("08-v372-chop-no-hitmen");
+  g_autoptr (GString) text = g_string_new (bytes);
+  g_autoptr (TdtSave) save = read_save (text->str);
+  g_autoptr (Tourney) tourney = NULL;
+  g_autofree char *hit
+      = g_strdup_printf ("HitmanUUID: [\"%s\"], Seat: new GameSeat({TableName: \"Table 1\", SeatIndex: 1",
+                         find_player (save, "Otto M")->id);
+
+  replace (text, "HitmanUUID: [], Seat: new GameSeat({TableName: \"Table 1\", SeatIndex: 1", hit);
+  g_clear_pointer (&save, tdt_save_free);
+  save = read_save (text->str);
+  tourney = play_save (save);
+  g_assert_false (is_told (save->left_out, "cannot have knocked"));
+  g_assert_cmpint (tourney_find (tourney, "Otto M")->knockouts, ==, 5);
+  g_assert_cmpint (tourney_place (tourney, tourney_find (tourney, "Hana X")), ==, 3);
+  g_assert_cmpint (tourney_place (tourney, tourney_find (tourney, "Otto M")), ==, 4);
+}
+
+/* A place between paid ones won nothing. */
+static void
+test_places_without_a_prize (void)
+{
+  g_autofree char *bytes = read_example ("01-v343-one-table");
+  g_autoptr (GString) text = g_string_new (bytes);
+  g_autoptr (TdtSave) save = NULL;
+  g_autoptr (Tourney) tourney = NULL;
+
+  replace (text, "CalculatedAmount: 500", "CalculatedAmount: 0");
+  save = read_save (text->str);
+  tourney = play_save (save);
+  g_assert_cmpint (tourney_won (tourney, tourney_find (tourney, "Emil C")), ==, 100000);
+  g_assert_cmpint (tourney_won (tourney, tourney_find (tourney, "Fay F")), ==, 0);
+  g_assert_cmpint (tourney_won (tourney, tourney_find (tourney, "Jill Z")), ==, 30000);
+}
+
 /* A file as long as it may be, with more people and buy-ins than any night has, is judged at once. */
 static void
 test_many_people (void)
@@ -415,6 +454,8 @@ TEST_PART (tdt_night)
   g_test_add_func ("/tdt-night/what-is-odd", test_what_is_odd);
   g_test_add_func ("/tdt-night/closed-weeks-later", test_closed_weeks_later);
   g_test_add_func ("/tdt-night/prizes-of-places", test_prizes_of_places);
+  g_test_add_func ("/tdt-night/hitmen-of-the-same-hand", test_hitmen_of_the_same_hand);
+  g_test_add_func ("/tdt-night/places-without-a-prize", test_places_without_a_prize);
   g_test_add_func ("/tdt-night/many-people", test_many_people);
   g_test_add_func ("/tdt-night/no-winner-is-invented", test_no_winner_is_invented);
   return g_test_run ();
