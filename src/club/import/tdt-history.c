@@ -80,7 +80,7 @@ tdt_read_history (TdtReading *reading, TdtValue history)
 {
   gint64 last = TDT_NEVER, start = tdt_start_of (reading->save);
 
-  for (TdtValue item = tdt_first (tdt_member (history, "History")); tdt_kind (item) != TDT_NOTHING;
+  for (TdtValue item = tdt_first (tdt_list (history, "History")); tdt_kind (item) != TDT_NOTHING;
        item = tdt_next (item))
     {
       g_autofree char *text = tdt_text (tdt_member (item, "Text"));

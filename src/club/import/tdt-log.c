@@ -360,7 +360,7 @@ add_player (GArray *happenings, const TdtPlayer *player, guint index, gint64 sta
   for (guint k = 0; k < player->buys->len; k++)
     {
       const TdtBuy *buy = &g_array_index (player->buys, TdtBuy, k);
-      gint64        time = bought_at (buy, start);
+      gint64        time = MAX (bought_at (buy, start), k > 0 ? start : TDT_NEVER);
 
       turn = time == last ? turn + 1 : 0;
       add (happenings, time, turn, k == 0 ? HAPPENS_ENTRY : HAPPENS_BUY, index, k);
@@ -371,7 +371,8 @@ add_player (GArray *happenings, const TdtPlayer *player, guint index, gint64 sta
       add (happenings, last, turn, HAPPENS_BUST, index, k);
     }
   for (guint k = 0; k < player->add_ons->len; k++)
-    add (happenings, bought_at (&g_array_index (player->add_ons, TdtBuy, k), start), 0, HAPPENS_ADD_ON, index, k);
+    add (happenings, MAX (bought_at (&g_array_index (player->add_ons, TdtBuy, k), start), start), 0, HAPPENS_ADD_ON,
+         index, k);
 }
 
 /* A host may close a night weeks after it: what the file has half a day and more after the clock stood still was done when

@@ -8,8 +8,8 @@
 #include "tourney/player.h"
 #include "tourney/settings.h"
 
-#define MOST_BUYS 5000        /* of all */
-#define CLOSE     (60 * 1000) /* a stack lost so long before it was bought: moments are rounded */
+#define MOST_BUYS 5000                  /* of all */
+#define CLOSE     (24 * 60 * 60 * 1000) /* a stack lost so long before it was bought: somebody was late to note it */
 
 static gboolean
 is_taken (const GPtrArray *players, const char *name)
@@ -26,7 +26,8 @@ make_name (TdtReading *reading, TdtValue player)
 {
   GPtrArray       *players = reading->save->players;
   TdtValue         names = tdt_member (player, "Name");
-  g_autofree char *nick = tdt_member_text (names, "Nickname");
+  gboolean         is_plain = tdt_kind (names) == TDT_TEXT; /* as in old saves */
+  g_autofree char *nick = is_plain ? tdt_member_text (player, "Name") : tdt_member_text (names, "Nickname");
   g_autofree char *first = tdt_member_text (names, "Firstname"), *last = tdt_member_text (names, "Lastname");
   g_autofree char *both = g_strdup_printf ("%s %s", first, last);
   g_autofree char *clean = tdt_clean_name (*nick != '\0' ? nick : both);
@@ -125,7 +126,9 @@ read_hitmen (TdtReading *reading, TdtValue list, guint player)
   GArray     *hitmen = g_array_new (FALSE, FALSE, sizeof (guint));
   const char *name = ((const TdtPlayer *) g_ptr_array_index (reading->save->players, player))->name;
 
-  for (TdtValue id = tdt_first (list); tdt_kind (id) != TDT_NOTHING; id = tdt_next (id))
+  /* In old saves a single one is no list. */
+  for (TdtValue id = tdt_kind (list) == TDT_TEXT ? list : tdt_first (list); tdt_kind (id) != TDT_NOTHING;
+       id = tdt_kind (list) == TDT_TEXT ? tdt_first (id) : tdt_next (id))
     {
       gint     found = tdt_find_player (reading, id);
       guint    hitman = (guint) found;
@@ -174,7 +177,7 @@ void
 tdt_read_people (TdtReading *reading, TdtValue players)
 {
   GPtrArray *people = reading->save->players;
-  TdtValue   first = tdt_first (tdt_member (players, "Players"));
+  TdtValue   first = tdt_first (tdt_list (players, "Players"));
   guint      index = 0;
 
   for (TdtValue entry = first; tdt_kind (entry) != TDT_NOTHING; entry = tdt_next (entry))

@@ -91,6 +91,8 @@ tdt_rake (TdtReading *reading, TdtValue object)
   gint64   sum = 0;
   gdouble  number;
 
+  if (tdt_kind (rakes) == TDT_NUMBER)
+    return tdt_money (reading, object, "Rake");
   for (TdtValue rake = tdt_first (rakes); tdt_kind (rake) != TDT_NOTHING; rake = tdt_next (rake))
     if (!tdt_number (rake, &number) || number < 0 || number > (gdouble) NUMBER_MAX / MINOR / MOST_RAKES)
       tdt_fault (reading, rake, _ ("This rake cannot be."));
@@ -106,6 +108,12 @@ tdt_member_text (TdtValue object, const char *name)
   g_autofree char *line = safe_text_line (text != NULL ? text : "");
 
   return g_strdup (g_strstrip (line));
+}
+
+TdtValue
+tdt_list (TdtValue object, const char *name)
+{
+  return tdt_kind (object) == TDT_LIST ? object : tdt_member (object, name);
 }
 
 gboolean
@@ -148,12 +156,18 @@ tdt_clean_name (const char *text)
   return g_strdup (g_strstrip (name->str));
 }
 
+/* By its id, or in old saves by its name. */
 static gint
 find_table (TdtReading *reading, TdtValue value)
 {
+  const GArray    *tables = reading->save->tables;
   g_autofree char *id = tdt_text (value);
+  gint             index = id != NULL ? GPOINTER_TO_INT (g_hash_table_lookup (reading->tables, id)) - 1 : -1;
 
-  return id != NULL ? GPOINTER_TO_INT (g_hash_table_lookup (reading->tables, id)) - 1 : -1;
+  for (guint i = 0; id != NULL && index < 0 && i < tables->len; i++)
+    if (g_str_equal (g_array_index (tables, TdtTable, i).name, id))
+      index = (gint) i;
+  return index;
 }
 
 gboolean
@@ -181,7 +195,9 @@ tdt_seat_at (TdtReading *reading, TdtValue object, const char *table, const char
 TdtSeat
 tdt_seat (TdtReading *reading, TdtValue seat)
 {
-  return tdt_seat_at (reading, seat, "TableUUID", "SeatIndex");
+  gboolean has_id = tdt_kind (tdt_member (seat, "TableUUID")) == TDT_TEXT;
+
+  return tdt_seat_at (reading, seat, has_id ? "TableUUID" : "TableName", "SeatIndex");
 }
 
 gint

@@ -21,11 +21,13 @@ void tdt_leave_out (TdtReading *reading, char *sentence); /* takes SENTENCE; say
 gint64 tdt_whole (TdtReading *reading, TdtValue object, const char *name, gint64 min, gint64 max);
 gint64 tdt_money (TdtReading *reading, TdtValue object, const char *name); /* minor units, not below 0 */
 /* May be below 0. */
-gint64   tdt_signed_money (TdtReading *reading, TdtValue object, const char *name);
-gdouble  tdt_real (TdtReading *reading, TdtValue object, const char *name, gdouble min, gdouble max);
-gint64   tdt_moment (TdtReading *reading, TdtValue object, const char *name); /* TDT_NEVER: none */
-gint64   tdt_rake (TdtReading *reading, TdtValue object);                     /* the sum of its several rakes */
-char    *tdt_member_text (TdtValue object, const char *name);                 /* one line; "" for none.  Free it. */
+gint64  tdt_signed_money (TdtReading *reading, TdtValue object, const char *name);
+gdouble tdt_real (TdtReading *reading, TdtValue object, const char *name, gdouble min, gdouble max);
+gint64  tdt_moment (TdtReading *reading, TdtValue object, const char *name); /* TDT_NEVER: none */
+gint64  tdt_rake (TdtReading *reading, TdtValue object);                     /* the sum of its several rakes */
+char   *tdt_member_text (TdtValue object, const char *name);                 /* one line; "" for none.  Free it. */
+/* The list NAME of OBJECT; in old saves OBJECT is that list. */
+TdtValue tdt_list (TdtValue object, const char *name);
 gboolean tdt_is_true (TdtValue object, const char *name);
 
 /* TEXT as a name of a night: one line without quotes and without what cannot be seen.  Free it. */

@@ -33,7 +33,7 @@ tdt_read_schedule (TdtReading *reading, TdtValue levels)
 {
   GArray *rows = reading->save->rows;
 
-  for (TdtValue value = tdt_first (tdt_member (levels, "Levels")); tdt_kind (value) != TDT_NOTHING;
+  for (TdtValue value = tdt_first (tdt_list (levels, "Levels")); tdt_kind (value) != TDT_NOTHING;
        value = tdt_next (value))
     {
       TdtRow row = { .is_break = tdt_is_call (value, "GameBreak") };
@@ -123,7 +123,7 @@ tdt_read_tables (TdtReading *reading, TdtValue tables)
 {
   GArray *all = reading->save->tables;
 
-  for (TdtValue value = tdt_first (tdt_member (tables, "Tables")); tdt_kind (value) != TDT_NOTHING;
+  for (TdtValue value = tdt_first (tdt_list (tables, "Tables")); tdt_kind (value) != TDT_NOTHING;
        value = tdt_next (value))
     {
       g_autofree char *name = tdt_member_text (value, "Name");
@@ -181,7 +181,7 @@ tdt_read_chips (TdtReading *reading, TdtValue chips)
 {
   GArray *values = reading->save->chips;
 
-  for (TdtValue chip = tdt_first (tdt_member (chips, "Chips")); tdt_kind (chip) != TDT_NOTHING; chip = tdt_next (chip))
+  for (TdtValue chip = tdt_first (tdt_list (chips, "Chips")); tdt_kind (chip) != TDT_NOTHING; chip = tdt_next (chip))
     {
       gint64   value = tdt_whole (reading, chip, "Value", 0, NUMBER_MAX);
       gboolean is_new = value > 0 && values->len < MOST_CHIPS && tdt_kind (tdt_member (chip, "Use")) != TDT_FALSE;
@@ -266,7 +266,7 @@ void
 tdt_read_prizes (TdtReading *reading, TdtValue prizes)
 {
   reading->save->prize_unit = tdt_money (reading, prizes, "RoundToNearest");
-  for (TdtValue value = tdt_first (tdt_member (prizes, "Prizes")); tdt_kind (value) != TDT_NOTHING;
+  for (TdtValue value = tdt_first (tdt_list (prizes, "Prizes")); tdt_kind (value) != TDT_NOTHING;
        value = tdt_next (value))
     {
       TdtPrize prize;

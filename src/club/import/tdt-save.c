@@ -196,7 +196,7 @@ tdt_start_of (const TdtSave *save)
       for (guint k = 0; k < player->buys->len; k++)
         {
           const TdtBuy *buy = &g_array_index (player->buys, TdtBuy, k);
-          gint64        first = k > 0 ? buy->time : buy->bust;
+          gint64        first = k > 0 && save->start == TDT_NEVER ? buy->time : buy->bust;
 
           if (first != TDT_NEVER && (start == TDT_NEVER || first < start))
             start = first;

@@ -376,6 +376,54 @@ test_hitmen_of_the_same_hand (void)
   g_assert_cmpint (tourney_place (tourney, tourney_find (tourney, "Otto M")), ==, 4);
 }
 
+/* A rebuy that is noted before the start is sold at it, and the night begins when the save says. */
+static void
+test_rebuys_before_the_start (void)
+{
+  g_autofree char *bytes = read_example ("02-v343-bounty-rebuys-addons-cp1252");
+  g_autoptr (GString) text = g_string_new (bytes);
+  g_autoptr (TdtSave) save = NULL;
+  g_autoptr (Tourney) tourney = NULL;
+
+  replace (text, "Time: 1352914103712", "Time: 1352912300000");
+  save = read_save (text->str);
+  tourney = play_save (save);
+  g_assert_cmpint (tourney_started_at (tourney) / G_USEC_PER_SEC, ==, 314);
+  g_assert_cmpint (tourney_rebuys (tourney) + tourney_entries (tourney), ==, 35);
+}
+
+/* Saves of 3.3 and before have lists and plain values where later ones have objects. */
+static void
+test_old_shapes (void)
+{
+  static const char *const changes[][2] = {
+    { "\"3.4.3\"", "\"3.3.0\"" },
+    { "Rake: new PerPlayerRake([20])", "Rake: 20" },
+    { "HitmanUUID: [\"", "HitmanUUID: \"" },
+    { "\"], Seat: new GameSeat", "\", Seat: new GameSeat" },
+    { "TableUUID: ", "TableNumber: " },
+  };
+  g_autofree char *bytes = read_example ("01-v343-one-table");
+  g_autoptr (GString) text = g_string_new (bytes);
+  g_autoptr (TdtSave) save = NULL;
+  g_autoptr (Tourney) tourney = NULL;
+  char *levels, *prizes;
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    replace (text, changes[i][0], changes[i][1]);
+  levels = strstr (text->str, "Levels: new GameLevels({Levels: [");
+  prizes = strstr (levels, "]}), Prizes: ");
+  memset (prizes + 1, ' ', 2);
+  memset (levels + strlen ("Levels: "), ' ', strlen ("new GameLevels({Levels: "));
+  save = read_save (text->str);
+  tourney = play_save (save);
+  g_assert_cmpint (tdt_save_sums (save).levels, ==, 19);
+  g_assert_cmpint (tourney_paid (tourney).fees, ==, 18000);
+  g_assert_cmpint (tourney_find (tourney, "Emil C")->knockouts, ==, 4);
+  g_assert_cmpint (find_player (save, "Fay F")->buys->len, ==, 1);
+  g_assert_cmpint (tdt_last_buy (find_player (save, "Fay F"))->bust_seat.seat, >=, 0);
+}
+
 /* A place between paid ones won nothing. */
 static void
 test_places_without_a_prize (void)
@@ -408,13 +456,13 @@ test_many_people (void)
                               i, i);
       for (gint k = 0; k < 5; k++)
         g_string_append_printf (text, "%s{Time:%d000,Amount:%d,Chips:5%s}", k > 0 ? "," : "", 1500000000 + 60 * k,
-                                1 + k, i + k > 0 ? ",BustOut:{Time:1500000000000}" : "");
+                                1 + k, i + k > 0 ? ",BustOut:{Time:1400000000000}" : "");
       g_string_append (text, "]})");
     }
   g_string_append (text, "]}}}");
   save = read_save (text->str);
   g_assert_true (is_told (save->errors, "before they bought"));
-  g_string_replace (text, ",BustOut:{Time:1500000000000}", "", 0);
+  g_string_replace (text, ",BustOut:{Time:1400000000000}", "", 0);
   g_clear_pointer (&save, tdt_save_free);
   save = read_save (text->str);
   tourney = play_save (save);
@@ -455,6 +503,8 @@ TEST_PART (tdt_night)
   g_test_add_func ("/tdt-night/closed-weeks-later", test_closed_weeks_later);
   g_test_add_func ("/tdt-night/prizes-of-places", test_prizes_of_places);
   g_test_add_func ("/tdt-night/hitmen-of-the-same-hand", test_hitmen_of_the_same_hand);
+  g_test_add_func ("/tdt-night/rebuys-before-the-start", test_rebuys_before_the_start);
+  g_test_add_func ("/tdt-night/old-shapes", test_old_shapes);
   g_test_add_func ("/tdt-night/places-without-a-prize", test_places_without_a_prize);
   g_test_add_func ("/tdt-night/many-people", test_many_people);
   g_test_add_func ("/tdt-night/no-winner-is-invented", test_no_winner_is_invented);
