@@ -137,6 +137,7 @@ room_pen_begin (RoomPen *pen, GtkWidget *widget, GtkSnapshot *snapshot)
 
   pen->snapshot = snapshot;
   pen->layout = gtk_widget_create_pango_layout (widget, NULL);
+  pango_layout_set_auto_dir (pen->layout, FALSE);
   set_font (pen, MEASURED, PANGO_WEIGHT_BOLD, PANGO_STRETCH_NORMAL);
   pango_layout_set_text (pen->layout, "0", -1);
   pango_layout_get_pixel_extents (pen->layout, &ink, NULL);

@@ -38,6 +38,7 @@ get_layout (RoomFitText *self)
     {
       g_autoptr (PangoAttrList) attrs = pango_attr_list_new ();
       self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+      pango_layout_set_auto_dir (self->layout, FALSE);
       pango_attr_list_insert (attrs, pango_attr_font_features_new ("tnum=1"));
       pango_layout_set_attributes (self->layout, attrs);
       pango_layout_set_single_paragraph_mode (self->layout, TRUE);

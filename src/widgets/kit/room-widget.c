@@ -35,6 +35,52 @@ room_widget_close_by_key (void)
   gtk_widget_class_add_binding_action (class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }
 
+/* --- Where labels begin --- */
+
+static GtkWidgetClass label_class; /* what GTK's own labels do */
+
+/* GTK copies this layout to measure other widths. */
+static void
+set_direction (GtkWidget *label)
+{
+  pango_layout_set_auto_dir (gtk_label_get_layout (GTK_LABEL (label)), FALSE);
+}
+
+static void
+label_measure (GtkWidget *label, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+               int *minimum_baseline, int *natural_baseline)
+{
+  set_direction (label);
+  label_class.measure (label, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+}
+
+static void
+label_size_allocate (GtkWidget *label, int width, int height, int baseline)
+{
+  set_direction (label);
+  label_class.size_allocate (label, width, height, baseline);
+}
+
+static void
+label_snapshot (GtkWidget *label, GtkSnapshot *snapshot)
+{
+  set_direction (label);
+  label_class.snapshot (label, snapshot);
+}
+
+void
+room_widget_keep_direction (void)
+{
+  GtkWidgetClass *class = g_type_class_ref (GTK_TYPE_LABEL); /* never released, so that the change lasts */
+
+  if (class->measure == label_measure)
+    return;
+  label_class = *class;
+  class->measure = label_measure;
+  class->size_allocate = label_size_allocate;
+  class->snapshot = label_snapshot;
+}
+
 static void
 waiting_cb (GtkEntry *entry)
 {

@@ -32,6 +32,10 @@ void room_widget_keep_focus (GtkPopover *popover);
 /* From now on no menu button shows its tooltip over its own open popover. */
 void room_widget_clear_popovers (void);
 
+/* From now on every label begins where its language is read from, as its widget does. Pango would begin where the first
+   letter is read from, even if that is of an isolated name. Other layouts need pango_layout_set_auto_dir. */
+void room_widget_keep_direction (void);
+
 /* From now on Ctrl+W closes every window that has the focus, also those that GTK makes. */
 void room_widget_close_by_key (void);
 

@@ -28,6 +28,7 @@ lay_out (PrintPen *pen, const char *text, const PrintType *type, double size)
   pango_font_description_set_weight (font, type->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
   pango_layout_set_font_description (layout, font);
+  pango_layout_set_auto_dir (layout, FALSE);
   pango_layout_set_attributes (layout, attributes);
   pango_layout_set_text (layout, text, -1);
   pango_font_description_free (font);

@@ -612,6 +612,7 @@ room_window_class_init (RoomWindowClass *class)
   widget_class->show = room_window_show;
   widget_class->focus = room_window_focus;
   room_widget_clear_popovers ();
+  room_widget_keep_direction ();
   GTK_WINDOW_CLASS (class)->close_request = room_window_close_request;
   properties[PROP_TOURNAMENT]
       = g_param_spec_object ("tournament", NULL, NULL, ROOM_TYPE_TOURNAMENT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);

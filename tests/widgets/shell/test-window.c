@@ -735,6 +735,58 @@ test_shortcuts_window_opens (Drive *drive, gconstpointer data)
   g_assert_nonnull (drive_get (drive, "columns"));
 }
 
+/* --- Names in the other direction --- */
+
+static const char *const mirrored[] = { "דנה", "נועם", "محمد", "سارة" };
+
+/* Checks every label below WIDGET, and returns how many begin with one of those names. */
+static guint
+count_mirrored (GtkWidget *widget)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_mirrored (child);
+  if (!GTK_IS_LABEL (widget) || !gtk_widget_get_mapped (widget) || *gtk_label_get_text (GTK_LABEL (widget)) == '\0')
+    return n;
+  for (guint i = 0; i < G_N_ELEMENTS (mirrored); i++)
+    {
+      const char *text = gtk_label_get_text (GTK_LABEL (widget));
+
+      n += g_str_has_prefix (text, mirrored[i]) || g_str_has_prefix (text, "\u2068");
+    }
+  for (gint i = 0; i < pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))); i++)
+    {
+      PangoLayoutLine *line = pango_layout_get_line_readonly (gtk_label_get_layout (GTK_LABEL (widget)), i);
+
+      if (line->resolved_dir != PANGO_DIRECTION_LTR)
+        g_error ("“%s” is laid out from the right", gtk_label_get_text (GTK_LABEL (widget)));
+    }
+  return n;
+}
+
+/* A sentence of a language that is written from the left begins there, whoever it is about. */
+static void
+test_sentences_begin_where_they_are_read_from (Drive *drive, gconstpointer data)
+{
+  static const char *const pages[] = { "players", "seats", "prizes", "schedule", "log" };
+  RoomTournament          *tournament
+      = desk_open (drive, "tables 2 x 4\nprizes 60 40", "enter דנה נועם محمد سارة Ann Bob", "start", NULL);
+  GtkWidget *window = GTK_WIDGET (drive->window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      gtk_widget_activate_action (window, "win.page", "s", pages[i]);
+      drawn_wait (drive_is_shown, drive_get (drive, pages[i]));
+      gtk_test_widget_wait_for_draw (window);
+      count_mirrored (window);
+    }
+  evening_do (tournament, "out דנה by محمد");
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_cmpuint (count_mirrored (window), >, 0);
+}
+
 TEST_PART (window)
 {
   drive_init (&argc, &argv);
@@ -769,6 +821,7 @@ TEST_PART (window)
   ADD ("how-long-it-was-is-confirmed", test_how_long_it_was_is_confirmed);
   ADD ("how-long-it-was-is-said", test_how_long_it_was_is_said);
   ADD ("trouble-with-the-book-is-explained", test_trouble_with_the_book_is_explained);
+  ADD ("sentences-begin-where-they-are-read-from", test_sentences_begin_where_they_are_read_from);
   ADD ("shortcuts-window-opens", test_shortcuts_window_opens);
 #undef ADD
   return g_test_run ();
