@@ -3,7 +3,8 @@
 
 #include <adwaita.h>
 
-#define HEIGHT 54 /* of a toast and its margins */
+#define HEIGHT 54  /* of a toast and its margins */
+#define WIDEST 900 /* of what the strip says: a wider line is hard to follow */
 
 struct _RoomStrip
 {
@@ -73,13 +74,13 @@ room_strip_size_allocate (GtkWidget *widget, int width, int height, int baseline
 {
   RoomStrip *self = ROOM_STRIP (widget);
   GtkWidget *page = gtk_widget_get_first_child (widget), *said = gtk_widget_get_next_sibling (page);
-  int        whole = height_of (page, width);
+  int        whole = height_of (page, width), said_width = MIN (width, WIDEST);
   gboolean   fits_without = whole <= height && whole > height - HEIGHT;
-  int        strip = has_toast (self) || !fits_without ? MIN (MAX (HEIGHT, height_of (said, width)), height) : 0;
+  int        strip = has_toast (self) || !fits_without ? MIN (MAX (HEIGHT, height_of (said, said_width)), height) : 0;
 
   gtk_widget_size_allocate (page, &(GtkAllocation){ 0, 0, width, height - strip }, -1);
   gtk_widget_set_child_visible (said, strip > 0);
-  gtk_widget_size_allocate (said, &(GtkAllocation){ 0, height - strip, width, strip }, -1);
+  gtk_widget_size_allocate (said, &(GtkAllocation){ (width - said_width) / 2, height - strip, said_width, strip }, -1);
 }
 
 /* Nothing in the strip changes its place for a toast. */
