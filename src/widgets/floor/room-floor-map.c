@@ -17,7 +17,8 @@ struct _RoomFloorMap
 {
   GtkWidget parent_instance;
 
-  GtkFlowBox *tables; /* RoomSeatMap */
+  GtkFlowBox   *tables; /* RoomSeatMap */
+  GtkSizeGroup *plates; /* all of one width, so that all tables are alike */
 
   gint      n_tables; /* the number of tables shown */
   gboolean  has_move;
@@ -117,6 +118,7 @@ room_floor_map_dispose (GObject *object)
   if (self->tables != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->tables));
   self->tables = NULL;
+  g_clear_object (&self->plates);
   G_OBJECT_CLASS (room_floor_map_parent_class)->dispose (object);
 }
 
@@ -161,13 +163,18 @@ make_tables (RoomFloorMap *self, RoomTournament *tournament, const Settings *set
 {
   GtkWidget *child;
 
+  g_clear_object (&self->plates);
+  self->plates = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tables))) != NULL)
     gtk_flow_box_remove (self->tables, child);
   for (gint table = 1; table <= settings->tables; table++)
     {
+      GtkWidget *map = room_seat_map_new (tournament, table, settings_seats_at (settings, table));
+
+      for (gint seat = 1; seat <= settings_seats_at (settings, table); seat++)
+        gtk_size_group_add_widget (self->plates, room_seat_map_get_plate (ROOM_SEAT_MAP (map), seat));
       child = gtk_flow_box_child_new ();
-      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child),
-                                    room_seat_map_new (tournament, table, settings_seats_at (settings, table)));
+      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), map);
       gtk_widget_set_focusable (child, FALSE);
       gtk_flow_box_append (self->tables, child);
     }

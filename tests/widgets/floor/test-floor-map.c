@@ -314,6 +314,37 @@ test_nothing_is_offered_without_a_free_seat (Drive *drive, gconstpointer data)
   g_assert_cmpstr (desk_toast_text (drive), ==, "The button is already there.");
 }
 
+static gboolean
+has_place (gpointer plate)
+{
+  return gtk_widget_get_mapped (plate) && gtk_widget_get_width (plate) > 1;
+}
+
+/* Tables of one size look the same, whatever names sit there. */
+static void
+test_tables_are_alike (Drive *drive, gconstpointer data)
+{
+  gint             n = GPOINTER_TO_INT (data), width = 0;
+  g_autofree char *header = g_strdup_printf ("tables %d x 6", n);
+  g_autoptr (GString) enter = g_string_new ("enter");
+
+  for (gint i = 0; i < 5 * n; i++)
+    g_string_append_printf (enter, " \"%s %d\"", i % 7 == 3 ? "Maximiliana" : "Al", i);
+  desk_open (drive, header, enter->str, "start", NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "seats"));
+  drawn_wait (has_place, get_plate (drive, 1, 1));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (drive->window));
+  for (gint table = 1; table <= n; table++)
+    for (gint seat = 1; seat <= 6; seat++)
+      {
+        gint own = gtk_widget_get_width (get_plate (drive, table, seat));
+
+        if (width == 0)
+          width = own;
+        g_assert_cmpint (ABS (own - width), <=, 1); /* a column may be a pixel wider */
+      }
+}
+
 TEST_PART (floor_map)
 {
   drive_init (&argc, &argv);
@@ -335,5 +366,11 @@ TEST_PART (floor_map)
               drive_down);
   g_test_add ("/floor-map/nothing-is-offered-without-a-free-seat", Drive, NULL, drive_up,
               test_nothing_is_offered_without_a_free_seat, drive_down);
+  for (gint n = 2; n <= 6; n += 2)
+    {
+      g_autofree char *path = g_strdup_printf ("/floor-map/tables-are-alike/%d", n);
+
+      g_test_add (path, Drive, GINT_TO_POINTER (n), drive_up, test_tables_are_alike, drive_down);
+    }
   return g_test_run ();
 }
