@@ -32,7 +32,7 @@ struct _LanPhones
   LanPeople          *people;
   LanRequests        *requests;
   LanGames           *games;    /* NULL without a book */
-  GPtrArray          *sessions; /* LanSession */
+  GPtrArray          *sessions; /* LanSession, the oldest first */
   guint               look_source;
   char               *still; /* the clock page without the time left, as it was last sent */
   RoomClockFaceMoment moment;
@@ -230,13 +230,54 @@ closed_cb (LanSession *session, gpointer data)
   lan_people_leave (self->people, session);
   if (self->games != NULL)
     lan_games_remove (self->games, session);
-  g_ptr_array_remove_fast (self->sessions, session);
+  g_ptr_array_remove (self->sessions, session);
   if (self->sessions->len == 0)
     g_clear_handle_id (&self->look_source, g_source_remove);
   if (has_asked)
     people_changed (self);
   else
     tell_changed (self);
+}
+
+typedef enum
+{
+  STRANGER, /* has not shown the invitation */
+  GUEST,
+  PLAYER, /* or the host */
+} Rank;
+
+static Rank
+rank_of (const LanSession *session)
+{
+  if (lan_session_get_phone (session) != 0 || lan_session_is_host (session))
+    return PLAYER;
+  return lan_session_is_in (session) ? GUEST : STRANGER;
+}
+
+/* Somebody who only holds sockets keeps nobody out.  A stranger, the oldest of the address that has most, gives way to
+   whoever comes from one that has fewer; strangers, and then guests, give way to a player who comes back. */
+static gboolean
+make_room (LanPhones *self, const char *address, gboolean is_player)
+{
+  LanSession *least = NULL;
+  guint       most = is_player ? 0 : count_sessions (self, address);
+
+  for (Rank rank = STRANGER; rank < (is_player ? PLAYER : GUEST) && least == NULL; rank++)
+    for (guint i = 0; i < self->sessions->len; i++)
+      {
+        LanSession *session = session_at (self, i);
+        guint       n = count_sessions (self, lan_session_get_address (session));
+
+        if (rank_of (session) != rank || n <= most)
+          continue;
+        least = session;
+        most = n;
+      }
+  if (least == NULL)
+    return FALSE;
+  lan_session_cut (least);
+  closed_cb (least, self);
+  return TRUE;
 }
 
 /* Tells the laptop of guesses at the PIN. */
@@ -581,7 +622,8 @@ lan_phones_admit (LanPhones *self, LanWire *wire, SoupWebsocketConnection *socke
   gint64      phone = lan_people_find (self->people, token);
   LanSession *session;
 
-  if (self->sessions->len >= LAN_MOST_SOCKETS || count_sessions (self, address) >= LAN_MOST_SOCKETS_EACH)
+  if (count_sessions (self, address) >= LAN_MOST_SOCKETS_EACH
+      || (self->sessions->len >= LAN_MOST_SOCKETS && !make_room (self, address, phone != 0)))
     {
       soup_websocket_connection_close (socket, SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION, NULL);
       return FALSE;

@@ -39,6 +39,7 @@ typedef struct
   char      *address, *peer;
   char      *here;    /* the address at which it came in */
   guint      timeout; /* source id; 0: it may stay */
+  gboolean   has_asked, is_cut;
 } Connection;
 
 struct _LanServer
@@ -51,7 +52,7 @@ struct _LanServer
   GPtrArray      *names;   /* the names by which this server may be called */
   char           *address; /* the first, as written in an address bar; NULL: none yet */
   guint           port;
-  GPtrArray      *connections; /* Connection */
+  GPtrArray      *connections; /* Connection, the oldest first */
   guint           ask_within;  /* milliseconds */
 };
 
@@ -73,7 +74,7 @@ wire_gone_cb (gpointer data, GObject *was)
   Connection *connection = data;
 
   connection->wire = NULL;
-  g_ptr_array_remove_fast (connection->server->connections, connection);
+  g_ptr_array_remove (connection->server->connections, connection);
 }
 
 static gboolean
@@ -96,14 +97,70 @@ name_peer (GSocketAddress *address, gboolean with_port)
   return with_port ? g_strdup_printf ("%s:%u", text, g_inet_socket_address_get_port (inet)) : g_steal_pointer (&text);
 }
 
-static guint
-count_connections (const LanServer *server, const char *address)
+/* The connections of each address: char * -> guint. */
+static GHashTable *
+count_connections (const LanServer *server, guint *all)
 {
-  guint n = 0;
+  GHashTable *counts = g_hash_table_new (g_str_hash, g_str_equal);
+
+  *all = 0;
+  for (guint i = 0; i < server->connections->len; i++)
+    {
+      const Connection *connection = g_ptr_array_index (server->connections, i);
+      guint             n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, connection->address));
+
+      if (connection->is_cut)
+        continue;
+      g_hash_table_insert (counts, connection->address, GUINT_TO_POINTER (n + 1));
+      *all += 1;
+    }
+  return counts;
+}
+
+/* The oldest of the connections that have asked for something, or not, of the address that has most, if that is more
+   than N; NULL: none. */
+static Connection *
+find_least (LanServer *server, GHashTable *counts, gboolean has_asked, guint n)
+{
+  Connection *least = NULL;
 
   for (guint i = 0; i < server->connections->len; i++)
-    n += g_str_equal (((const Connection *) g_ptr_array_index (server->connections, i))->address, address);
-  return n;
+    {
+      Connection *connection = g_ptr_array_index (server->connections, i);
+      guint       n_here = GPOINTER_TO_UINT (g_hash_table_lookup (counts, connection->address));
+
+      if (connection->is_cut || connection->timeout == 0 || connection->has_asked != has_asked || n_here <= n)
+        continue;
+      least = connection;
+      n = n_here;
+    }
+  return least;
+}
+
+/* Somebody who only holds connections keeps nobody out: one that has asked for nothing gives way, else one that waits
+   for its answer. */
+static gboolean
+make_room (LanServer *server, GHashTable *counts, guint n_own)
+{
+  Connection *least = find_least (server, counts, FALSE, n_own);
+
+  if (least == NULL)
+    least = find_least (server, counts, TRUE, n_own);
+  if (least == NULL)
+    return FALSE;
+  least->is_cut = TRUE;
+  lan_wire_cut (least->wire);
+  return TRUE;
+}
+
+static gboolean
+may_come (LanServer *server, const char *address)
+{
+  guint all;
+  g_autoptr (GHashTable) counts = count_connections (server, &all);
+  guint n_own = GPOINTER_TO_UINT (g_hash_table_lookup (counts, address));
+
+  return n_own < MOST_CONNECTIONS_EACH && (all < MOST_CONNECTIONS || make_room (server, counts, n_own));
 }
 
 static void
@@ -144,7 +201,7 @@ incoming_cb (LanServer *server, GSocketConnection *stream)
   /* Messages are small and must not wait for the phone to acknowledge the previous one. */
   g_socket_set_option (g_socket_connection_get_socket (stream), IPPROTO_TCP, TCP_NODELAY, 1, NULL);
   address = name_peer (remote, FALSE);
-  if (server->connections->len >= MOST_CONNECTIONS || count_connections (server, address) >= MOST_CONNECTIONS_EACH)
+  if (!may_come (server, address))
     return TRUE; /* nobody keeps it, so it is closed */
   connection = g_new0 (Connection, 1);
   wire = lan_wire_new (stream);
@@ -162,8 +219,10 @@ request_read_cb (LanServer *server, SoupServerMessage *message)
 {
   Connection *connection = find_connection (server, message);
 
-  if (connection != NULL)
-    limit (connection, DONE_WITHIN);
+  if (connection == NULL)
+    return;
+  connection->has_asked = TRUE;
+  limit (connection, DONE_WITHIN);
 }
 
 /* --- Requests --- */

@@ -375,6 +375,12 @@ lan_session_end_host (LanSession *session)
 }
 
 void
+lan_session_cut (LanSession *session)
+{
+  lan_wire_cut (session->wire);
+}
+
+void
 lan_session_forget (LanSession *session)
 {
   hang_up (session, SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION);

@@ -59,6 +59,7 @@ void        lan_session_set_player (LanSession *session, const char *player);
 /* The entry in lan-people.h of the phone that opened it; 0: not known. */
 gint64 lan_session_get_phone (const LanSession *session);
 void   lan_session_set_phone (LanSession *session, gint64 phone);
+void   lan_session_cut (LanSession *session);    /* ends it without a word; it is still to be freed */
 void   lan_session_forget (LanSession *session); /* closes it, because the phone is no longer who it was */
 
 /* Sends the current pages; NULL: none now. CLOCK and PLAYER_PAGE go to a phone with the invitation, PLAYER_PAGE only if

@@ -766,6 +766,158 @@ test_a_new_pin_is_asked_for (Room *room, gconstpointer data)
   g_assert_cmpint (stage_of (room), !=, TOURNEY_WAITING);
 }
 
+/* --- Crowds --- */
+
+/* A bare connection from the NTH of many addresses. */
+static GSocketConnection *
+dial_from (Room *room, guint nth)
+{
+  g_autofree char *text = g_strdup_printf ("127.0.7.%u", nth + 1);
+  g_autoptr (GSocketAddress) local = g_inet_socket_address_new_from_string (text, 0);
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GError) error = NULL;
+  GSocketConnection *line;
+
+  g_socket_client_set_local_address (client, local);
+  line = g_socket_client_connect_to_host (client, room->host, 80, NULL, &error);
+  g_assert_no_error (error);
+  g_socket_set_blocking (g_socket_connection_get_socket (line), FALSE);
+  return line;
+}
+
+/* TRUE: the whole of an answer's head has come; FALSE: the line is closed. */
+static gboolean
+wait_for_head (GSocketConnection *line)
+{
+  GSocket *socket = g_socket_connection_get_socket (line);
+  g_autoptr (GString) text = g_string_new (NULL);
+  char   part[512];
+  gssize got;
+
+  for (;;)
+    {
+      got = g_socket_receive (socket, part, sizeof part, NULL, NULL);
+      if (got == 0)
+        return FALSE;
+      if (got > 0)
+        g_string_append_len (text, part, got);
+      if (strstr (text->str, "\r\n\r\n") != NULL)
+        return g_str_has_prefix (text->str, "HTTP/1.1 101 ");
+      g_main_context_iteration (NULL, FALSE);
+    }
+}
+
+/* A WebSocket from there; HELLO: it shows the invitation. */
+static GSocketConnection *
+socket_from (Room *room, guint nth, gboolean hello)
+{
+  GSocketConnection *line = dial_from (room, nth);
+  g_autofree char   *origin = g_strdup_printf ("http://%s", room->host);
+  g_autofree char   *head = g_strdup_printf (
+        "GET /socket HTTP/1.1\r\nHost: %s\r\nOrigin: %s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+          "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        room->host, origin);
+  g_autofree char *text = g_strdup_printf ("{\"n\":1,\"do\":\"hello\",\"code\":\"%s\"}", room->code);
+  guint            before = lan_phones_count (phones_of (room));
+  char             frame[128] = { (char) 0x81, (char) (0x80 | strlen (text)) }; /* masked with zeroes */
+
+  write_line (line, head);
+  g_assert_true (wait_for_head (line));
+  if (!hello)
+    return line;
+  memcpy (frame + 6, text, strlen (text));
+  g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (line)), frame, 6 + strlen (text), NULL, NULL,
+                             NULL);
+  while (lan_phones_count (phones_of (room)) == before)
+    g_main_context_iteration (NULL, TRUE);
+  return line;
+}
+
+typedef GSocketConnection *(*Crowd) (Room *room, guint nth);
+
+static GSocketConnection *
+with_half_a_request (Room *room, guint nth)
+{
+  GSocketConnection *line = dial_from (room, nth);
+
+  write_line (line, "GET /j/");
+  return line;
+}
+
+static GSocketConnection *
+without_invitation (Room *room, guint nth)
+{
+  return socket_from (room, nth, FALSE);
+}
+
+static GSocketConnection *
+with_invitation (Room *room, guint nth)
+{
+  return socket_from (room, nth, TRUE);
+}
+
+/* Opens N of them from addresses that have EACH. */
+static GPtrArray *
+gather (Room *room, Crowd crowd, guint n, guint each)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_ptr_array_add (lines, crowd (room, i / each));
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+  return lines;
+}
+
+/* A crowd of one attacker with many addresses that asks for nothing keeps nobody out. */
+static void
+test_crowds_that_ask_for_nothing (Room *room, gconstpointer data)
+{
+  static const struct
+  {
+    Crowd crowd;
+    guint n, each;
+  } cases[] = {
+    { with_half_a_request, 4 * LAN_MOST_SOCKETS, 20 },
+    { without_invitation, LAN_MOST_SOCKETS, 8 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) crowd = gather (room, cases[i].crowd, cases[i].n, cases[i].each);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (SoupMessage) message = fetch (room, "GET", "/", &bytes);
+      g_autoptr (Phone) phone = NULL;
+
+      g_test_message ("crowd %u", i);
+      g_assert_cmpuint (soup_message_get_status (message), ==, SOUP_STATUS_OK);
+      phone = phone_new (room);
+      come_in (room, phone);
+      done (phone, "\"do\":\"still\"");
+    }
+}
+
+/* Guests who fill the room make place for a player who comes back, but not for one more guest. */
+static void
+test_a_room_full_of_guests (Room *room, gconstpointer data)
+{
+  g_autofree char *ann = claim (room, "Ann");
+  g_autoptr (GPtrArray) crowd = NULL;
+  g_autoptr (Phone) guest = NULL;
+  g_autoptr (Phone) phone = NULL;
+
+  while (lan_phones_count (phones_of (room)) > 0)
+    g_main_context_iteration (NULL, TRUE);
+  crowd = gather (room, with_invitation, LAN_MOST_SOCKETS, 8);
+  guest = phone_new (room);
+  check_closed (guest, SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION);
+  phone = phone_of (room, ann);
+  done (phone, "\"do\":\"still\"");
+  g_assert_cmpuint (lan_phones_count (phones_of (room)), ==, LAN_MOST_SOCKETS);
+}
+
 #define ADD(name, function) g_test_add ("/lan-attacks/" name, Room, NULL, room_up, function, room_down)
 
 TEST_PART (lan_attacks)
@@ -790,6 +942,8 @@ TEST_PART (lan_attacks)
   ADD ("a-claim-broken-off", test_a_claim_broken_off);
   ADD ("names-that-are-none", test_names_that_are_none);
   ADD ("names-too-long", test_names_too_long);
+  ADD ("crowds-that-ask-for-nothing", test_crowds_that_ask_for_nothing);
+  ADD ("a-room-full-of-guests", test_a_room_full_of_guests);
   ADD ("markup", test_markup);
   ADD ("a-flood-of-claims", test_a_flood_of_claims);
   ADD ("names-are-not-hoarded", test_names_are_not_hoarded);
