@@ -10,8 +10,6 @@
 
 #define LEADING 15 /* decimal digits that every double tells apart */
 
-static const gint64 powers[] = { 1, 10, 100, 1000, 10000, 100000, 1000000 };
-
 /* The first fifteen digits of VALUE's size; the number is 0.DIGITS times ten to the returned power. */
 static gint
 take_digits (gdouble value, char digits[LEADING + 1])
@@ -40,57 +38,28 @@ gdouble
 decimal_round (gdouble value, gint digits)
 {
   char             text[LEADING + 1];
-  gint             n = isfinite (value) ? take_digits (value, text) + digits : LEADING;
+  gint             n = 0;
   g_autofree char *decimal = NULL;
 
+  if (!isfinite (value) || (digits >= 0 && value == trunc (value)))
+    return value + 0.0;
+  n = take_digits (value, text) + digits;
   if (n >= LEADING)
-    return value;
+    return value + 0.0;
   decimal = g_strdup_printf ("%s%" G_GINT64_FORMAT "e%d", value < 0 ? "-" : "", keep (text, n), -digits);
   return g_ascii_strtod (decimal, NULL) + 0.0; /* nothing is below nought by nought */
 }
 
 gboolean
-decimal_units (gdouble value, gint digits, gint64 *units)
-{
-  char text[LEADING + 1];
-  gint n = isfinite (value) ? take_digits (value, text) + digits : LEADING + 1;
-
-  if (n > LEADING)
-    return FALSE;
-  *units = value < 0 ? -keep (text, n) : keep (text, n);
-  return TRUE;
-}
-
-gdouble
-decimal_value (gint64 units, gint digits)
-{
-  return (gdouble) units / (gdouble) powers[digits];
-}
-
-gint64
-decimal_divide (__int128 numerator, __int128 denominator)
-{
-  __int128 size = numerator < 0 ? -numerator : numerator;
-  gint64   whole = (gint64) ((2 * size + denominator) / (2 * denominator));
-
-  return numerator < 0 ? -whole : whole;
-}
-
-gint64
-decimal_scale (gint64 units, gint from, gint to)
-{
-  return from <= to ? units * powers[to - from] : decimal_divide (units, powers[from - to]);
-}
-
-gboolean
-decimal_parse (const char *text, gint digits, gint64 *units, GError **error)
+decimal_parse (const char *text, gdouble *value, GError **error)
 {
   gboolean is_signed = *text == '-' || *text == '+';
+  gint64   units;
 
-  if (!money_parse (text + is_signed, digits, units, NULL))
-    return input_unreadable (error, _ ("“%s” is not a number with at most %d digits behind the point."), text, digits);
-  if (*text == '-')
-    *units = -*units;
+  if (!money_parse (text + is_signed, DECIMAL_DIGITS, &units, NULL))
+    return input_unreadable (error, _ ("“%s” is not a number with at most %d digits behind the point."), text,
+                             DECIMAL_DIGITS);
+  *value = (gdouble) units / 1e6 * (*text == '-' ? -1 : 1) + 0.0;
   return TRUE;
 }
 

@@ -3,7 +3,6 @@
 #include <math.h>
 
 #include "base/decimal.h"
-#include "base/money.h"
 #include "base/random.h"
 #include "../program.h"
 
@@ -45,38 +44,32 @@ test_halves (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      gint64 units;
-
       g_test_message ("%.17g to %d", cases[i].value, cases[i].digits);
       g_assert_cmpfloat (decimal_round (cases[i].value, cases[i].digits), ==, cases[i].rounded);
-      if (cases[i].digits >= 0 && cases[i].digits <= DECIMAL_DIGITS && cases[i].value < 1e9)
-        {
-          g_assert_true (decimal_units (cases[i].value, cases[i].digits, &units));
-          g_assert_cmpfloat (decimal_value (units, cases[i].digits), ==, cases[i].rounded);
-        }
     }
   g_assert_false (signbit (decimal_round (-0.001, 2)));
-  g_assert_false (decimal_units (1e16, 0, &(gint64){ 0 }));
-  g_assert_false (decimal_units (1e10, 6, &(gint64){ 0 }));
-  g_assert_false (decimal_units (NAN, 2, &(gint64){ 0 }));
-  g_assert_false (decimal_units (-INFINITY, 2, &(gint64){ 0 }));
 }
 
-/* What is written with six digits, and held by a double, rounds to fewer as its own digits do. */
+/* What is written with six digits, and held by a double, rounds to fewer as its own digits do; so do products. */
 static void
 test_as_its_digits_do (void)
 {
-  guint64 random = 7;
+  static const gint64 powers[] = { 1, 10, 100, 1000, 10000, 100000, 1000000 };
+  guint64             random = 7;
 
   for (gint i = 0; i < 100000; i++)
     {
-      gint64  six = (gint64) random_below (&random, 2000000000) - 1000000000, units;
+      gint64  six = (gint64) random_below (&random, 2000000000) - 1000000000, size = ABS (six), step;
       gint    digits = (gint) random_below (&random, 7);
-      gdouble value = decimal_value (six, 6);
+      gint64  hundredths = random_below (&random, 100000), weight = random_below (&random, 10000), product;
+      gdouble expected;
 
-      g_assert_true (decimal_units (value, digits, &units));
-      g_assert_cmpint (units, ==, decimal_scale (six, 6, digits));
-      g_assert_cmpfloat (decimal_round (value, digits), ==, decimal_value (units, digits));
+      step = powers[6 - digits];
+      expected = (gdouble) ((size + step / 2) / step) / (gdouble) powers[digits];
+      g_assert_cmpfloat (decimal_round ((gdouble) six / 1e6, digits), ==, six < 0 ? -expected : expected);
+      product = hundredths * weight; /* ten-thousandths */
+      g_assert_cmpfloat (decimal_round ((gdouble) hundredths / 100 * ((gdouble) weight / 100), 2), ==,
+                         (gdouble) ((product + 50) / 100) / 100);
     }
 }
 
@@ -86,23 +79,19 @@ test_parse (void)
   static const struct
   {
     const char *text;
-    gint        digits;
-    gint64      units; /* -1: refused */
-  } cases[] = { { "5", 0, 5 },      { "-5", 2, -500 },
-                { "+0.25", 2, 25 }, { "0.01", 2, 1 },
-                { "0.001", 2, -1 }, { "--5", 2, -1 },
-                { "5.", 2, -1 },    { "", 2, -1 },
-                { "-", 2, -1 },     { "1e3", 2, -1 },
-                { "5,5", 2, -1 },   { "inf", 2, -1 },
-                { ".5", 2, -1 },    { "100.000000", 6, 100000000 } };
+    gdouble     value; /* NaN: refused */
+  } cases[] = { { "5", 5 },      { "-5", -5 },           { "+0.25", 0.25 }, { "0.01", 0.01 },      { "0.0000001", NAN },
+                { "--5", NAN },  { "5.", NAN },          { "", NAN },       { "-", NAN },          { "1e3", NAN },
+                { "5,5", NAN },  { "inf", NAN },         { ".5", NAN },     { "100.000000", 100 }, { "-0", 0 },
+                { "0x10", NAN }, { "1000000", 1000000 }, { "1000001", NAN } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      gint64 units = -1;
+      gdouble value = NAN;
 
       g_test_message ("%s", cases[i].text);
-      g_assert_true (decimal_parse (cases[i].text, cases[i].digits, &units, NULL) == (cases[i].units != -1));
-      g_assert_cmpint (units, ==, cases[i].units);
+      g_assert_true (decimal_parse (cases[i].text, &value, NULL) == !isnan (cases[i].value));
+      g_assert_true (isnan (cases[i].value) || (value == cases[i].value && !signbit (value) == (cases[i].value >= 0)));
     }
 }
 
