@@ -95,13 +95,15 @@ calendar_on_day (GDateTime *day, gint64 time)
   return calendar_next (midnight - 1, time);
 }
 
-GDateTime *
-calendar_day_parse (const char *text, GError **error)
+/* Reads "2026-03-28" as year, month and day. */
+static gboolean
+read_day (const char *text, gint day[3], GError **error)
 {
   static const char shape[] = "dddd-dd-dd";
-  gint              numbers[3] = { 0 }, at = 0;
+  gint              at = 0;
   gboolean          is_date = strlen (text) == DATE_BYTES;
 
+  day[0] = day[1] = day[2] = 0;
   for (gint i = 0; is_date && i < DATE_BYTES; i++)
     if (shape[i] == '-')
       {
@@ -111,26 +113,29 @@ calendar_day_parse (const char *text, GError **error)
     else
       {
         is_date = g_ascii_isdigit (text[i]);
-        numbers[at] = 10 * numbers[at] + g_ascii_digit_value (text[i]);
+        day[at] = 10 * day[at] + g_ascii_digit_value (text[i]);
       }
   /* What is written as microseconds since 1970 is never before that. */
-  if (!is_date || numbers[0] < 1970
-      || !g_date_valid_dmy ((GDateDay) MIN (numbers[2], 99), (GDateMonth) MIN (numbers[1], 99), (GDateYear) numbers[0]))
-    {
-      input_unreadable (error, _ ("“%s” is not a date: write it as 2026-03-28."), text);
-      return NULL;
-    }
-  return g_date_time_new_local (numbers[0], numbers[1], numbers[2], 12, 0, 0);
+  return (is_date && day[0] >= 1970 && g_date_valid_dmy ((GDateDay) day[2], (GDateMonth) day[1], (GDateYear) day[0]))
+         || input_unreadable (error, _ ("“%s” is not a date: write it as 2026-03-28."), text);
+}
+
+GDateTime *
+calendar_day_parse (const char *text, GError **error)
+{
+  gint day[3];
+
+  return read_day (text, day, error) ? g_date_time_new_local (day[0], day[1], day[2], 12, 0, 0) : NULL;
 }
 
 char *
 calendar_date_read (const char *day, const char *time, GError **error)
 {
-  g_autoptr (GDateTime) noon = calendar_day_parse (day, error);
   g_autofree char *text = NULL;
+  gint             numbers[3];
   gint64           of_day = 0;
 
-  if (noon == NULL)
+  if (!read_day (day, numbers, error))
     return NULL;
   if (time == NULL)
     return g_strdup (day);
@@ -154,18 +159,25 @@ calendar_date_of (gint64 wall)
 }
 
 gboolean
-calendar_date_moment (const char *date, gint64 *wall)
+calendar_date_is (const char *date)
 {
   g_autofree char *day = g_strndup (date, DATE_BYTES);
   gboolean         has_time = strlen (date) > DATE_BYTES && date[DATE_BYTES] == ' ';
   g_autofree char *whole = calendar_date_read (day, has_time ? date + DATE_BYTES + 1 : NULL, NULL);
-  g_autoptr (GDateTime) noon = NULL;
+
+  return g_strcmp0 (whole, date) == 0;
+}
+
+gboolean
+calendar_date_moment (const char *date, gint64 *wall)
+{
+  g_autofree char *day = g_strndup (date, DATE_BYTES);
+  g_autoptr (GDateTime) noon = calendar_date_is (date) ? calendar_day_parse (day, NULL) : NULL;
   gint64 of_day = 12 * HOUR;
 
-  if (g_strcmp0 (whole, date) != 0)
+  if (noon == NULL)
     return FALSE;
-  noon = calendar_day_parse (day, NULL);
-  if (has_time)
+  if (strlen (date) > DATE_BYTES)
     time_of_day_parse (date + DATE_BYTES + 1, &of_day, NULL);
   *wall = calendar_on_day (noon, of_day);
   return TRUE;

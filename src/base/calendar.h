@@ -32,6 +32,7 @@ gint64 calendar_on_day (GDateTime *day, gint64 time);
 GDateTime *calendar_day_parse (const char *text, GError **error); /* noon of "2026-01-09"; NULL and a sentence */
 char      *calendar_date_read (const char *day, const char *time, GError **error); /* TIME may be NULL */
 char      *calendar_date_of (gint64 wall);
+gboolean   calendar_date_is (const char *date); /* as they are written here */
 /* When clocks first show DATE, at noon if it has no time of day; FALSE if it is no date. */
 gboolean calendar_date_moment (const char *date, gint64 *wall);
 

@@ -93,6 +93,10 @@ static const struct
     "SELECT id FROM tournament WHERE venue = '' OR length (CAST (venue AS BLOB)) > 127 OR instr (venue, char (10)) > 0"
     " OR instr (venue, char (0)) > 0",
     N_ ("Tournament %s is damaged: the name of its venue is empty or too long.") },
+  { STORE_SINCE_SEASONS,
+    "SELECT name FROM season WHERE name = '' OR length (CAST (name AS BLOB)) > 255 OR instr (name, char (10)) > 0"
+    " OR instr (name, char (0)) > 0 OR length (CAST (text AS BLOB)) > 1048576 OR instr (text, char (0)) > 0",
+    N_ ("Season “%s” is damaged: its name or its text is missing or too long.") },
   { STORE_SINCE_WISHES,
     "SELECT tournament FROM serving WHERE length (CAST (wishes AS BLOB)) > 65536 OR instr (wishes, char (0)) > 0",
     N_ ("Tournament %s is damaged: its list of requests from phones is not text. Stop serving them and start again.") },

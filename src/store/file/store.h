@@ -39,6 +39,7 @@ enum
   STORE_SINCE_WISHES = 10,
   STORE_SINCE_MARKS = 11,
   STORE_SINCE_DATES = 12,
+  STORE_SINCE_SEASONS = 13,
 };
 
 /* Frees DATA once the store is closed: for objects that must live as long as the store. */

@@ -154,7 +154,6 @@ static StoreTournament *
 take_tournament (StoreRows *rows)
 {
   StoreTournament *tournament = g_new (StoreTournament, 1);
-  gint64           moment;
 
   *tournament = (StoreTournament){ .id = store_int (rows, 0),
                                    .name = take_text (rows, 1),
@@ -165,7 +164,7 @@ take_tournament (StoreRows *rows)
                                    .venue = store_dup_text (rows, 6),
                                    .commitment = store_dup_text (rows, 7),
                                    .mark = take_mark (rows, 8) };
-  if (tournament->date == NULL || !calendar_date_moment (tournament->date, &moment))
+  if (tournament->date == NULL || !calendar_date_is (tournament->date))
     {
       g_free (tournament->date);
       tournament->date = calendar_date_of (tournament->planned ? tournament->planned : tournament->opened);

@@ -129,6 +129,8 @@ static const struct
   { "date-in-words", "UPDATE tournament SET date = 'Friday' WHERE id = 2", "Tournament 2" },
   { "date-with-a-tail", "UPDATE tournament SET date = '2026-01-09 19:30:00' WHERE id = 2", "Tournament 2" },
   { "venue-of-two-lines", "UPDATE tournament SET venue = 'a' || char (10) WHERE id = 2", "Tournament 2" },
+  { "season-without-a-name", "INSERT INTO season (name, text) VALUES ('', 'points linear')", "Season" },
+  { "season-with-a-nought", "INSERT INTO season (name, text) VALUES ('Ours', 'a' || char (0))", "Season “Ours”" },
   { "digits", "UPDATE tournament SET currency_digits = 40 WHERE id = 2", "Tournament 2" },
   { "no-schedule", "UPDATE tournament SET schedule = '' WHERE id = 2", "Tournament 2" },
   { "settings", "UPDATE tournament SET settings = 'entry -5.00' WHERE id = 2", "Tournament 2" },
@@ -191,7 +193,7 @@ test_sound (void)
 
   for (guint i = 0; i < check->faults->len; i++)
     g_error ("%s", (char *) check->faults->pdata[i]);
-  g_assert_cmpint (check->version, ==, 12);
+  g_assert_cmpint (check->version, ==, 13);
   g_assert_cmpint (check->n_tournaments, ==, 3);
   g_assert_cmpint (check->n_tables, ==, 1);
   after = folder_bytes (folder);

@@ -9,6 +9,7 @@
 #include "store/file/store-open-test.h"
 #include "store/nights/store-case.h"
 #include "store/nights/store-schedule.h"
+#include "store/nights/store-season.h"
 #include "store/nights/store-tourney.h"
 #include "store/side/store-account.h"
 #include "store/side/store-payment.h"
@@ -18,7 +19,7 @@
 #include "sample.h"
 #include "../../program.h"
 
-#define NEWEST 12
+#define NEWEST 13
 
 static char *
 put_old_file (const char *folder, gint version)
@@ -143,6 +144,7 @@ check_old_tournaments (Store *store, gint version)
   g_autoptr (StoreTournament) first = store_tournament_get (store, 1, &error);
   g_autofree char *schedule = store_schedule_text (store, "Our Friday", &error);
   g_autofree char *doors = NULL;
+  g_auto (GStrv) seasons = store_season_names (store, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (list->len, ==, 2);
@@ -154,6 +156,8 @@ check_old_tournaments (Store *store, gint version)
   doors = calendar_date_of (first->planned);
   g_assert_cmpstr (first->date, ==, doors);
   g_assert_null (first->venue);
+  g_assert_cmpuint (g_strv_length (seasons), ==, 0);
+  g_assert_null (store_season_text (store, "Fridays", NULL));
   g_assert_null (first->commitment); /* there were no commitments, and they cannot be made afterwards */
   g_assert_nonnull (strstr (schedule, "\"Our Friday\""));
   for (gint64 id = 1; id <= 2; id++)
@@ -248,7 +252,8 @@ test_then_takes_what_is_new (gconstpointer data)
   g_autoptr (GArray) chips = chips_read_case ("5:200,25:300", &error);
   g_autoptr (GPtrArray) cases = NULL, tables = NULL, payments = NULL, variants = NULL;
   g_autoptr (StoreTournament) first = NULL;
-  Store *store = open_store (path, STORE_WRITE);
+  g_autofree char *season = NULL;
+  Store           *store = open_store (path, STORE_WRITE);
 
   g_assert_cmpint (store_case_save (store, 0, "Bag", chips, &error), >, 0);
   g_assert_no_error (error);
@@ -258,6 +263,8 @@ test_then_takes_what_is_new (gconstpointer data)
   g_assert_error (error, STORE_ERROR, STORE_ERROR_MISSING);
   g_clear_error (&error);
   g_assert_true (store_tournament_set_mark (store, 1, &(StoreMark){ 700, (char *) "boot", 900 }, &error));
+  g_assert_no_error (error);
+  g_assert_true (store_season_save (store, "Fridays", "points linear\n", &error));
   g_assert_no_error (error);
   g_assert_true (store_tournament_set_date (store, 1, "2026-01-09", &error));
   g_assert_no_error (error);
@@ -275,10 +282,12 @@ test_then_takes_what_is_new (gconstpointer data)
   tables = store_table_list (store, TRUE, &error);
   payments = store_payment_list (store, 1, &error);
   variants = store_variant_list (store, &error);
+  season = store_season_text (store, "Fridays", &error);
   first = store_tournament_get (store, 1, &error);
   cases = store_case_list (store, &error);
   g_assert_no_error (error);
   g_assert_cmpint (first->until, ==, 12345);
+  g_assert_cmpstr (season, ==, "points linear\n");
   g_assert_cmpstr (first->date, ==, "2026-01-09");
   g_assert_cmpstr (first->venue, ==, "Ann's");
   g_assert_cmpint (first->mark.at, ==, 700);
