@@ -260,7 +260,7 @@ static gboolean
 call (Stack *stack, const Op *op, GError **error)
 {
   const FormulaFunction *function = &formula_functions[op->call];
-  guint                  n = op->n - function->takes_list, first = stack->numbers->len - n;
+  guint                  n = op->n - (function->takes_list ? 1 : 0), first = stack->numbers->len - n;
   GArray                *list = function->takes_list ? g_ptr_array_index (stack->lists, stack->lists->len - 1) : NULL;
   gdouble                result = 0;
 
@@ -402,6 +402,25 @@ formula_fill (const Formula *formula, const gdouble *values, const GArray *point
       at = place->at + place->length;
     }
   g_string_append (text, formula->text + at);
+  return g_string_free (text, FALSE);
+}
+
+char *
+formula_inputs (const Formula *formula, const gdouble *values)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < formula->places->len; i++)
+    {
+      const FormulaPlace *place = &g_array_index (formula->places, FormulaPlace, i);
+      g_autofree char    *number = place->name >= 0 ? decimal_short (values[place->name]) : NULL;
+
+      if (number == NULL || !g_hash_table_add (seen, GINT_TO_POINTER (place->name)))
+        continue;
+      g_string_append_printf (text, "%s%.*s %s", text->len > 0 ? ", " : "", (gint) place->length,
+                              formula->text + place->at, number);
+    }
   return g_string_free (text, FALSE);
 }
 

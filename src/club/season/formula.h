@@ -24,6 +24,9 @@ gboolean formula_run (const Formula *formula, const gdouble *values, const GArra
 /* The formula with numbers in the place of names: "10 * sqrt(9)".  Free with g_free. */
 char *formula_fill (const Formula *formula, const gdouble *values, const GArray *points);
 
+/* The names in it, each once, with their values: "people 10, place 4".  Free with g_free. */
+char *formula_inputs (const Formula *formula, const gdouble *values);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Formula, formula_free)
 
 G_END_DECLS

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "facts.h"
+
+#include "base/span.h"
+#include "tourney/log/record.h"
+
+void
+person_facts_free (PersonFacts *facts)
+{
+  g_free (facts->name);
+  g_free (facts);
+}
+
+static void
+free_person (gpointer facts)
+{
+  person_facts_free (facts);
+}
+
+void
+night_facts_free (NightFacts *facts)
+{
+  g_free (facts->name);
+  g_free (facts->date);
+  g_ptr_array_unref (facts->people);
+  g_free (facts);
+}
+
+/* Somebody's way through the night, and the place it led to. */
+typedef struct
+{
+  TourneyRecord record;
+  gint          place;
+} Way;
+
+static GArray *
+list_ways (const Tourney *tourney)
+{
+  g_autoptr (GArray) records = tourney_records (tourney);
+  GArray *ways = g_array_sized_new (FALSE, FALSE, sizeof (Way), records->len);
+
+  for (guint i = 0; i < records->len; i++)
+    {
+      Way way = { .record = g_array_index (records, TourneyRecord, i) };
+
+      way.place = tourney_place (tourney, way.record.player);
+      g_array_append_val (ways, way);
+    }
+  return ways;
+}
+
+/* Below 0 if A finished better than B. */
+static gint
+compare_last (const Way *a, const Way *b)
+{
+  return a->place - b->place;
+}
+
+/* The same by their first entries: who was not out in it comes before who was, later before earlier. */
+static gint
+compare_first (const Way *a, const Way *b)
+{
+  gboolean a_out = a->record.first.at >= 0, b_out = b->record.first.at >= 0;
+
+  if (a_out != b_out)
+    return a_out - b_out;
+  return a_out ? b->record.first.rank - a->record.first.rank : compare_last (a, b);
+}
+
+static FactPlace
+find_place (const GArray *ways, const Way *of, gint (*compare) (const Way *a, const Way *b))
+{
+  FactPlace place = { 1, 0 };
+
+  for (guint i = 0; i < ways->len; i++)
+    {
+      gint order = compare (&g_array_index (ways, Way, i), of);
+
+      place.place += order < 0;
+      place.sharers += order == 0;
+    }
+  return place;
+}
+
+static PersonFacts *
+make_person (const Tourney *tourney, const GArray *ways, const Way *way, gboolean re_entered)
+{
+  const TourneyRecord *record = &way->record;
+  const TourneyPlayer *player = record->player;
+  PersonFacts         *facts = g_new0 (PersonFacts, 1);
+  gint64               end = record->last.at >= 0 ? record->last.at : tourney_finished_at (tourney);
+
+  facts->name = g_strdup (player->name);
+  facts->last = find_place (ways, way, compare_last);
+  facts->first = re_entered ? find_place (ways, way, compare_first) : facts->last;
+  tourney_hits (tourney, player, &facts->shared_hits, &facts->whole_hits);
+  facts->times_out = record->outs;
+  facts->rebuys = player->rebuys;
+  facts->add_ons = player->add_ons;
+  facts->re_entries = player->entries - 1;
+  facts->buy_in = record->price;
+  facts->spent = player->paid;
+  facts->won = tourney_won (tourney, player);
+  facts->bounties = tourney_winnings_due (tourney, player).bounties;
+  facts->minutes = (gdouble) MAX (end - MAX (record->came_at, tourney_started_at (tourney)), 0) / MINUTE;
+  facts->level = record->last.at >= 0 ? record->last.level : tourney_level (tourney, end);
+  facts->left = record->last.at >= 0 ? record->last.left : tourney_left (tourney);
+  return facts;
+}
+
+NightFacts *
+night_facts_new (const Tourney *tourney, gint64 id, const char *name, const char *date)
+{
+  g_autoptr (GArray) ways = NULL;
+  NightFacts *facts;
+  gboolean    re_entered = FALSE;
+
+  if (tourney_finished_at (tourney) < 0)
+    return NULL;
+  ways = list_ways (tourney);
+  facts = g_new0 (NightFacts, 1);
+  facts->id = id;
+  facts->name = g_strdup (name);
+  facts->date = g_strdup (date);
+  facts->entries = tourney_entries (tourney);
+  facts->paid_places = tourney_n_prizes (tourney);
+  facts->rebuys = tourney_rebuys (tourney);
+  facts->add_ons = tourney_add_ons (tourney);
+  facts->pool = tourney_paid (tourney).pool;
+  facts->digits = tourney_settings (tourney)->currency.digits;
+  facts->people = g_ptr_array_new_with_free_func (free_person);
+  for (guint i = 0; i < ways->len; i++)
+    re_entered |= g_array_index (ways, Way, i).record.player->entries > 1;
+  for (guint i = 0; i < ways->len; i++)
+    g_ptr_array_add (facts->people, make_person (tourney, ways, &g_array_index (ways, Way, i), re_entered));
+  return facts;
+}
