@@ -38,6 +38,12 @@ _cardroomctl_schedules()
   cardroomctl schedule list --json 2>/dev/null | sed -n 's/.*"name" : "\([^"]*\)".*/\1/p'
 }
 
+# A name with a blank is one word to bash, behind a backslash.
+_cardroomctl_seasons()
+{
+  cardroomctl season list 2>/dev/null | sed 's/ /\\\\ /g'
+}
+
 _cardroomctl_kinds()
 {
   _cardroomctl_help eval | sed -n '/^$/,$s/^  \([a-z0-9-]*\(, [a-z0-9-]*\)*\)  .*/\1/p' | tr -d ',' | tr ' ' '\n'
@@ -67,6 +73,8 @@ _cardroomctl()
 
   if [[ $before == --db ]]; then
     suffix=db
+  elif [[ $command/$sub == season/* && $word != -* && ${COMP_WORDS[*]} == *" --nights "* ]]; then
+    suffix=night
   elif [[ -z $command || $command == help ]]; then
     offered=$(_cardroomctl_help | sed -n 's/^  \([a-z]*\) .*/\1/p')
     [[ $word == -* ]] && offered="--version --json --db --help"
@@ -97,6 +105,12 @@ _cardroomctl()
       night/*) suffix=night ;;
       import/tdt) suffix=tdt ;;
       import/levels) suffix=csv ;;
+      season/check | season/save) suffix=season ;;
+      season/delete) offered=$(_cardroomctl_seasons) ;;
+      season/standings | season/why)
+        offered=$(_cardroomctl_seasons)
+        suffix=season
+        ;;
       store/restore) suffix=db ;;
       tournament/show | tournament/log | tournament/why | tournament/chips | tournament/date | tournament/venue | \
         tournament/verify | tournament/export)

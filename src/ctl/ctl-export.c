@@ -12,9 +12,6 @@
 #include "base/span.h"
 #include "tourney/log/tally.h"
 
-/* Without it spreadsheets take a CSV file for one in the alphabet of their own country. */
-#define BYTE_ORDER_MARK "\ufeff"
-
 static gint
 compare_players (gconstpointer a, gconstpointer b, gpointer tourney)
 {
@@ -40,8 +37,8 @@ export_players (const Tourney *tourney)
 }
 
 /* Quotes as RFC 4180 demands.  A leading =, +, - or @ is defused, because spreadsheets would calculate it. */
-static void
-append_csv (GString *csv, const char *text)
+void
+export_csv_cell (GString *csv, const char *text)
 {
   gboolean formula = *text && strchr ("=+-@\t\r", *text) != NULL;
 
@@ -74,7 +71,7 @@ append_side_csv (GString *csv, const GPtrArray *side, gint digits)
       const SideLine  *line = g_ptr_array_index (side, i);
       g_autofree char *money = money_plain (line->money, digits);
 
-      append_csv (csv, side_name (line));
+      export_csv_cell (csv, side_name (line));
       g_string_append_printf (csv, ",%" G_GINT64_FORMAT ",%s\r\n", line->chips, money);
     }
 }
@@ -84,7 +81,7 @@ export_csv (const Tourney *tourney, const GPtrArray *side)
 {
   g_autoptr (GPtrArray) players = export_players (tourney);
   g_autoptr (GString) csv
-      = g_string_new (BYTE_ORDER_MARK "place,name,entries,rebuys,add_ons,chips,paid,owed,won,knockouts,hitmen");
+      = g_string_new (EXPORT_BYTE_ORDER_MARK "place,name,entries,rebuys,add_ons,chips,paid,owed,won,knockouts,hitmen");
   gboolean has_awards = tourney_settings (tourney)->awards != NULL;
   gint     digits = tourney_settings (tourney)->currency.digits;
 
@@ -103,14 +100,14 @@ export_csv (const Tourney *tourney, const GPtrArray *side)
       if (place)
         g_string_append_printf (csv, "%d", place);
       g_string_append_c (csv, ',');
-      append_csv (csv, player->name);
+      export_csv_cell (csv, player->name);
       g_string_append_printf (csv, ",%d,%d,%d,%" G_GINT64_FORMAT ",%s,%s,%s,%d,", player->entries, player->rebuys,
                               player->add_ons, player->chips, paid, owed, won, player->knockouts);
-      append_csv (csv, by);
+      export_csv_cell (csv, by);
       if (has_awards)
         {
           g_string_append_c (csv, ',');
-          append_csv (csv, award != NULL ? award : "");
+          export_csv_cell (csv, award != NULL ? award : "");
         }
       g_string_append (csv, "\r\n");
     }
@@ -274,16 +271,16 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
   json_builder_end_object (json);
 }
 
-static void
-append_cell (GString *html, const char *class, const char *text)
+void
+export_html_cell (GString *html, const char *class, const char *text)
 {
   g_autofree char *safe = g_markup_escape_text (text, -1);
 
   g_string_append_printf (html, "<td%s>%s</td>", class, safe);
 }
 
-static void
-append_name (GString *html, const char *name)
+void
+export_html_name (GString *html, const char *name)
 {
   g_autofree char *safe = g_markup_escape_text (name, -1);
 
@@ -306,13 +303,13 @@ append_player (GString *html, const Tourney *tourney, const TourneyPlayer *playe
   g_autofree char *all = award != NULL ? isolated_printf (_ ("%s + %s"), won, award) : g_strdup (won);
 
   g_string_append (html, "<tr>");
-  append_cell (html, " class=n", number);
-  append_name (html, player->name);
-  append_cell (html, " class=n", bought);
-  append_cell (html, " class=n", added);
-  append_cell (html, " class=n", paid);
-  append_cell (html, " class=n", all);
-  append_cell (html, "", by);
+  export_html_cell (html, " class=n", number);
+  export_html_name (html, player->name);
+  export_html_cell (html, " class=n", bought);
+  export_html_cell (html, " class=n", added);
+  export_html_cell (html, " class=n", paid);
+  export_html_cell (html, " class=n", all);
+  export_html_cell (html, "", by);
   g_string_append (html, "</tr>\n");
 }
 
@@ -332,31 +329,18 @@ append_side (GString *html, const GPtrArray *side, const Currency *currency)
       g_autofree char *money = money_format (line->money, currency);
 
       g_string_append (html, "<tr>");
-      append_name (html, side_name (line));
-      append_cell (html, " class=n", chips);
-      append_cell (html, " class=n", money);
+      export_html_name (html, side_name (line));
+      export_html_cell (html, " class=n", chips);
+      export_html_cell (html, " class=n", money);
       g_string_append (html, "</tr>\n");
     }
   g_string_append (html, "</tbody></table>\n");
 }
 
-char *
-export_html (const StoreTournament *about, const Tourney *tourney, const GPtrArray *side, gint64 now)
+void
+export_html_head (GString *html, const char *title, const char *line)
 {
-  g_autoptr (GPtrArray) players = export_players (tourney);
-  g_autoptr (GString) html = g_string_new (NULL);
-  g_autofree char *day = g_strndup (about->date, DATE_BYTES);
-  g_autoptr (GDateTime) noon = calendar_day_parse (day, NULL);
-  g_autofree char *date = noon != NULL ? g_date_time_format (noon, "%x") : g_strdup (day);
-  g_autofree char *at = about->venue != NULL ? isolated_printf (_ ("%s, %s"), date, about->venue) : g_strdup (date);
-  g_autofree char *name = g_markup_escape_text (about->name, -1);
-  g_autofree char *pool = money_format (tourney_paid (tourney).pool, &tourney_settings (tourney)->currency);
-  g_autofree char *sales = tally_sales (tourney);
-  g_autofree char *line = g_strdup_printf (_ ("%s: %s, prize pool %s"), at, sales, pool);
-  g_autofree char *rake = tally_rake (tourney), *share = tally_share (tourney);
-  const char      *facts[] = { line, rake != NULL ? rake : share, rake != NULL ? share : NULL, NULL };
-  g_autofree char *whole = g_strjoinv (C_ ("between facts in a line", " · "), (GStrv) facts);
-  g_autofree char *safe = g_markup_escape_text (whole, -1);
+  g_autofree char *name = g_markup_escape_text (title, -1), *safe = g_markup_escape_text (line, -1);
 
   g_string_append_printf (
       html,
@@ -368,6 +352,25 @@ export_html (const StoreTournament *about, const Tourney *tourney, const GPtrArr
       "th{background:#0f4a3a;color:#f6f1e4}.n{text-align:end;font-variant-numeric:tabular-nums}"
       "</style></head><body>\n<h1><bdi>%s</bdi></h1>\n<p>%s</p>\n",
       language_now (), language_direction (language_now ()), name, name, safe);
+}
+
+char *
+export_html (const StoreTournament *about, const Tourney *tourney, const GPtrArray *side, gint64 now)
+{
+  g_autoptr (GPtrArray) players = export_players (tourney);
+  g_autoptr (GString) html = g_string_new (NULL);
+  g_autofree char *day = g_strndup (about->date, DATE_BYTES);
+  g_autoptr (GDateTime) noon = calendar_day_parse (day, NULL);
+  g_autofree char *date = noon != NULL ? g_date_time_format (noon, "%x") : g_strdup (day);
+  g_autofree char *at = about->venue != NULL ? isolated_printf (_ ("%s, %s"), date, about->venue) : g_strdup (date);
+  g_autofree char *pool = money_format (tourney_paid (tourney).pool, &tourney_settings (tourney)->currency);
+  g_autofree char *sales = tally_sales (tourney);
+  g_autofree char *line = g_strdup_printf (_ ("%s: %s, prize pool %s"), at, sales, pool);
+  g_autofree char *rake = tally_rake (tourney), *share = tally_share (tourney);
+  const char      *facts[] = { line, rake != NULL ? rake : share, rake != NULL ? share : NULL, NULL };
+  g_autofree char *whole = g_strjoinv (C_ ("between facts in a line", " · "), (GStrv) facts);
+
+  export_html_head (html, about->name, whole);
   g_string_append_printf (html,
                           "<table><thead><tr><th class=n>%s</th><th>%s</th><th class=n>%s</th><th class=n>%s</th>"
                           "<th class=n>%s</th><th class=n>%s</th><th>%s</th></tr></thead><tbody>\n",

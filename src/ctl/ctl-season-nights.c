@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The nights of a season: those of the store, or night files that are run to their end. */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "base/calendar.h"
+#include "store/file/store-open.h"
+#include "store/nights/shipped.h"
+#include "tourney/night/night.h"
+#include "ctl-season.h"
+
+/* A night that is run in a store of its own, in memory. */
+typedef struct
+{
+  Store *store;
+  gint64 id;
+} Run;
+
+static Tourney *
+open_cb (gpointer data, const Settings *settings, GError **error)
+{
+  Run *it = data;
+
+  it->id = store_tournament_add (it->store, settings, 0, 0, error);
+  return it->id != 0 ? store_tournament_load (it->store, it->id, error) : NULL;
+}
+
+static Tourney *
+reopen_cb (gpointer data, GError **error)
+{
+  Run *it = data;
+
+  return store_tournament_load (it->store, it->id, error);
+}
+
+static void
+free_facts (gpointer facts)
+{
+  night_facts_free (facts);
+}
+
+/* Takes FACTS; those of a night that is not over are NULL. */
+static void
+take_facts (GPtrArray *nights, NightFacts *facts)
+{
+  if (facts != NULL)
+    g_ptr_array_add (nights, facts);
+}
+
+static Night *
+read_night (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = text_from_file (path, &error);
+  g_autofree char *name = g_path_get_basename (path), *directory = g_path_get_dirname (path);
+  char            *dot = strrchr (name, '.');
+  Night           *night;
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+  night = text != NULL ? night_parse (text, name, shipped_schedule_find, directory, &error) : NULL;
+  if (night == NULL)
+    ctl_refuse ("%s:%s%s", path, text == NULL ? " " : "", error->message);
+  return night;
+}
+
+/* What does not hold on the way is said, and the night counts as it went. */
+static void
+warn_of_failures (const char *path, const NightResult *result)
+{
+  for (guint i = 0; i < result->failures->len; i++)
+    {
+      const NightFailure *failure = g_ptr_array_index (result->failures, i);
+
+      ctl_warn (_ ("%s:%d: expected %s, found %s"), path, failure->line, failure->expected, failure->found);
+    }
+}
+
+/* FALSE after a sentence. */
+static gboolean
+run_file (GPtrArray *nights, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Night) night = read_night (path);
+  g_autoptr (NightResult) result = NULL;
+  g_autoptr (Store) store = NULL;
+  g_autoptr (Tourney) tourney = NULL;
+  g_autofree char *today = calendar_date_of (g_get_real_time ());
+  Run              it;
+  NightHost        host = { open_cb, reopen_cb, NULL, &it };
+  NightFacts      *facts;
+
+  if (night == NULL)
+    return FALSE;
+  store = store_open (NULL, STORE_WRITE, &error);
+  it = (Run){ store, 0 };
+  result = store != NULL ? night_run (night, &host, &error) : NULL;
+  tourney = result != NULL ? store_tournament_load (store, it.id, &error) : NULL;
+  if (tourney == NULL)
+    {
+      ctl_refuse ("%s: %s", path, error->message);
+      return FALSE;
+    }
+  warn_of_failures (path, result);
+  facts = night_facts_new (tourney, 0, night_settings (night)->name,
+                           night_date (night) != NULL ? night_date (night) : today);
+  if (facts == NULL)
+    ctl_warn (_ ("%s: this night is not over at its end, and does not count."), path);
+  take_facts (nights, facts);
+  return TRUE;
+}
+
+static gboolean
+load_stored (GPtrArray *nights, Store *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) all = store_tournament_list (store, &error);
+
+  if (all == NULL)
+    {
+      ctl_refuse ("%s", error->message);
+      return FALSE;
+    }
+  for (guint i = 0; i < all->len; i++)
+    {
+      const StoreTournament *about = g_ptr_array_index (all, i);
+      g_autoptr (GError) damage = NULL;
+      g_autoptr (Tourney) tourney = store_tournament_load (store, about->id, &damage);
+
+      if (tourney == NULL)
+        ctl_warn ("%s", damage->message);
+      else
+        take_facts (nights, night_facts_new (tourney, about->id, about->name, about->date));
+    }
+  return TRUE;
+}
+
+GPtrArray *
+season_load_nights (const GPtrArray *files, Store *store)
+{
+  g_autoptr (GPtrArray) nights = g_ptr_array_new_with_free_func (free_facts);
+
+  for (guint i = 0; i < files->len; i++)
+    if (!run_file (nights, g_ptr_array_index (files, i)))
+      return NULL;
+  if (files->len == 0 && !load_stored (nights, store))
+    return NULL;
+  return g_steal_pointer (&nights);
+}
