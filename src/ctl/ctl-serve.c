@@ -250,6 +250,7 @@ run (int argc, char **argv, const CtlOptions *options)
     return ctl_refuse ("%s", error->message);
   server = lan_server_new (tournament);
   lan_server_set_book (server, book);
+  lan_server_be_alone (server);
   if (!listen (server, addresses, port, &error))
     return ctl_refuse ("%s", error->message);
   g_signal_connect_swapped (lan_server_get_phones (server), "guessed", G_CALLBACK (guessed_cb), server);

@@ -35,7 +35,8 @@ struct _LanGames
   LanProposals   *proposals;
   LanSeats       *seats;
   LanLobby       *lobby;
-  guint           later; /* source id; 0: everybody has been shown the lobby as it is */
+  gboolean        is_alone; /* nobody can play at the laptop */
+  guint           later;    /* source id; 0: everybody has been shown the lobby as it is */
   LanGamesNotice  notice;
   gpointer        data;
   char           *kept; /* proposals and waiting lists as they were last stored */

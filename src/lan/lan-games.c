@@ -254,10 +254,20 @@ could_sit_down (const char *player, gpointer data)
   return is_here;
 }
 
+/* Who has no phone here would play at the laptop, but there is none. */
+static void
+leave_laptop (LanGames *games, RoomTable *table)
+{
+  for (guint seat = 0; games->is_alone && seat < room_table_n_seats (table); seat++)
+    if (room_table_get_holder (table, seat) == TABLE_LAPTOP)
+      room_table_set_holder (table, seat, TABLE_AWAY);
+}
+
 /* A seat that changes hands changes the table, so that this is called again while it runs. */
 static void
 table_changed_cb (LanGames *games, RoomTable *table)
 {
+  leave_laptop (games, table);
   lan_seats_look (games->seats, table);
   if (lan_seats_change (games->seats, table, could_sit_down, games))
     lan_games_lay_before (games, table);
@@ -293,8 +303,16 @@ tables_changed_cb (LanGames *games)
       g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), games);
       lan_seats_look (games->seats, table);
       g_ptr_array_add (games->tables, table);
+      leave_laptop (games, table);
     }
   show_lobbies_soon (games);
+}
+
+void
+lan_games_be_alone (LanGames *games)
+{
+  games->is_alone = TRUE;
+  tables_changed_cb (games);
 }
 
 void

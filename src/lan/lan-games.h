@@ -15,6 +15,9 @@ LanGames *lan_games_new (RoomBook *book, RoomTournament *tournament, LanGamesNot
 /* Call it when no session is left; the seats of phones return to the laptop. */
 void lan_games_free (LanGames *games);
 
+/* Nobody can play at the laptop: whoever has no phone here is away. */
+void lan_games_be_alone (LanGames *games);
+
 /* A session was opened or closed. Its player is then away from the table, unless another phone of theirs shows it. */
 void lan_games_add (LanGames *games, LanSession *session);
 void lan_games_remove (LanGames *games, LanSession *session);

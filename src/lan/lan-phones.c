@@ -592,6 +592,13 @@ lan_phones_set_book (LanPhones *self, RoomBook *book)
 }
 
 void
+lan_phones_be_alone (LanPhones *self)
+{
+  if (self->games != NULL)
+    lan_games_be_alone (self->games);
+}
+
+void
 lan_phones_send_away (LanPhones *self)
 {
   g_clear_handle_id (&self->look_source, g_source_remove);

@@ -27,6 +27,7 @@ G_DECLARE_FINAL_TYPE (LanPhones, lan_phones, LAN, PHONES, GObject)
 LanPhones *lan_phones_new (RoomTournament *tournament, LanKeys *keys); /* keeps a reference, takes KEYS */
 /* Call it before any phone comes: they play at the side tables of BOOK, of which a reference is kept. */
 void           lan_phones_set_book (LanPhones *self, RoomBook *book);
+void           lan_phones_be_alone (LanPhones *self);  /* lan_games_be_alone */
 void           lan_phones_send_away (LanPhones *self); /* all of them */
 const LanKeys *lan_phones_get_keys (LanPhones *self);  /* borrowed */
 guint          lan_phones_count (LanPhones *self);     /* phones that have shown the invitation */

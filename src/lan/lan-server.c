@@ -630,6 +630,12 @@ lan_server_set_book (LanServer *server, RoomBook *book)
 }
 
 void
+lan_server_be_alone (LanServer *server)
+{
+  lan_phones_be_alone (server->phones);
+}
+
+void
 lan_server_free (LanServer *server)
 {
   if (server == NULL)

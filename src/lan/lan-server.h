@@ -26,6 +26,9 @@ gboolean lan_server_end (LanServer *server, GError **error);
 /* Call it before any phone comes: phones play at the side tables of BOOK, of which a reference is kept. */
 void lan_server_set_book (LanServer *server, RoomBook *book);
 
+/* Call it after that if nobody can play at this machine itself: a seat without a phone is then one whose player is away. */
+void lan_server_be_alone (LanServer *server);
+
 /* Listens on one more ADDRESS, which must be private (lan-address.h). PORT is that port or, if it is taken, one of the
    next; 0: any. Further addresses use the port of the first. From then on the night is stored as being served. */
 gboolean lan_server_listen (LanServer *server, GInetAddress *address, guint port, GError **error);

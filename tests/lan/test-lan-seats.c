@@ -221,6 +221,34 @@ test_a_phone_is_not_touched (Room *room, gconstpointer data)
     phone_free (phones[i]);
 }
 
+/* Where nobody can play at the laptop, a player whose phone does not come back after a restart is away as well; with a
+   laptop they may sit there. */
+static void
+test_a_phone_does_not_come_back (Room *room, gconstpointer data)
+{
+  for (guint alone = 0; alone < 2; alone++)
+    {
+      Phone *phones[3], *ann;
+      g_autoptr (RoomTable) table = poker (room, phones);
+      guint            asked = (guint) room_table_get_on_phone (table), other = (asked + 1) % 3;
+      g_autofree char *name = g_strdup (room_table_get_name (table, other));
+
+      for (guint i = 0; i < 3; i++)
+        phone_free (phones[i]);
+      serve (room);
+      if (alone)
+        lan_server_be_alone (room->server);
+      ann = player_new (room, name);
+      player_go_to_table (ann, table);
+      g_assert_cmpint (room_table_get_holder (table, other), ==, TABLE_PHONE);
+      g_assert_cmpint (room_table_get_holder (table, asked), ==, alone ? TABLE_AWAY : TABLE_LAPTOP);
+      if (alone)
+        check_missing (ann, room_table_get_name (table, asked), TRUE, TRUE);
+      phone_free (ann);
+      g_assert_true (room_table_close (table, NULL));
+    }
+}
+
 /* The host sees it wherever they are, and need not wait; nobody else may. */
 static void
 test_the_host_goes_on (Room *room, gconstpointer data)
@@ -392,6 +420,7 @@ TEST_PART (lan_seats)
   ADD ("a-seat-is-kept-for-a-minute", test_a_seat_is_kept_for_a_minute);
   ADD ("a-phone-is-gone-in-mid-hand", test_a_phone_is_gone_in_mid_hand);
   ADD ("a-phone-is-not-touched", test_a_phone_is_not_touched);
+  ADD ("a-phone-does-not-come-back", test_a_phone_does_not_come_back);
   ADD ("the-host-goes-on", test_the_host_goes_on);
   ADD ("a-bot-keeps-the-seat", test_a_bot_keeps_the_seat);
   ADD ("the-owner-comes-back", test_the_owner_comes_back);
