@@ -127,6 +127,7 @@ night_facts_new (const Tourney *tourney, gint64 id, const char *name, const char
   facts->rebuys = tourney_rebuys (tourney);
   facts->add_ons = tourney_add_ons (tourney);
   facts->pool = tourney_paid (tourney).pool;
+  facts->paid_in = tourney_paid (tourney).collected + tourney_paid (tourney).fees;
   facts->digits = tourney_settings (tourney)->currency.digits;
   facts->people = g_ptr_array_new_with_free_func (free_person);
   for (guint i = 0; i < ways->len; i++)

@@ -30,9 +30,9 @@ typedef struct
   char      *name;
   char      *date; /* as base/calendar.h writes it */
   gint       entries, paid_places, rebuys, add_ons;
-  gint64     pool;   /* minor units */
-  gint       digits; /* of those, behind the point */
-  GPtrArray *people; /* PersonFacts */
+  gint64     pool, paid_in; /* minor units */
+  gint       digits;        /* of those, behind the point */
+  GPtrArray *people;        /* PersonFacts */
 } NightFacts;
 
 /* NULL: the night is not over. */

@@ -10,9 +10,9 @@
 #define MOST_PLACES 100 /* of a table */
 
 const char *const season_names[]
-    = { "people",   "entries", "place",      "paid_places", "in_money",    "wins",   "hits",  "times_out",
-        "rebuys",   "add_ons", "re_entries", "all_rebuys",  "all_add_ons", "buy_in", "spent", "won",
-        "bounties", "pool",    "minutes",    "level",       "left",        "weight", NULL };
+    = { "people",   "entries", "place",      "paid_places", "in_money",    "wins",   "hits",   "times_out",
+        "rebuys",   "add_ons", "re_entries", "all_rebuys",  "all_add_ons", "buy_in", "spent",  "won",
+        "bounties", "pool",    "paid_in",    "minutes",     "level",       "left",   "weight", NULL };
 
 static const struct
 {

@@ -164,6 +164,7 @@ standings_values (const Season *season, const SeasonRow *row, const PersonFacts 
   values[SEASON_MONEY_WON] = major_units (facts->won, night);
   values[SEASON_BOUNTIES] = major_units (facts->bounties, night);
   values[SEASON_POOL] = major_units (night->pool, night);
+  values[SEASON_PAID_IN] = major_units (night->paid_in, night);
   values[SEASON_MINUTES] = facts->minutes;
   values[SEASON_LEVEL] = facts->level;
   values[SEASON_LEFT] = facts->left;

@@ -215,8 +215,8 @@ test_names (void)
     { "people", "4" },     { "entries", "7" },    { "place", "2" },       { "paid_places", "3" }, { "in_money", "1" },
     { "wins", "0" },       { "hits", "1.5" },     { "times_out", "3" },   { "rebuys", "1" },      { "add_ons", "2" },
     { "re_entries", "1" }, { "all_rebuys", "8" }, { "all_add_ons", "9" }, { "buy_in", "20" },     { "spent", "65.5" },
-    { "won", "42.25" },    { "bounties", "5" },   { "pool", "80" },       { "minutes", "90.5" },  { "level", "6" },
-    { "left", "11" },      { "weight", "1" },
+    { "won", "42.25" },    { "bounties", "5" },   { "pool", "80" },       { "paid_in", "99.5" },  { "minutes", "90.5" },
+    { "level", "6" },      { "left", "11" },      { "weight", "1" },
   };
   g_autoptr (GPtrArray) nights = nights_new ();
   NightFacts  *night = add_night (nights, 1, "One", "2026-01-09", "A B C D");
@@ -225,6 +225,7 @@ test_names (void)
   night->entries = 7;
   night->rebuys = 8;
   night->add_ons = 9;
+  night->paid_in = 9950;
   person->shared_hits = 1.5;
   person->whole_hits = 3;
   person->times_out = 3;
