@@ -13,6 +13,7 @@
 #include "club/import/sheet.h"
 #include "club/import/tdt-file.h"
 #include "club/import/tdt-night.h"
+#include "club/import/tdt-seasons.h"
 #include "club/import/tdt-value.h"
 #include "ctl-options.h"
 
@@ -261,6 +262,24 @@ write_night (const Import *import, const char *folder, GHashTable *written, GErr
   return g_file_set_contents (path, import->night->text, -1, error);
 }
 
+/* FOLDER/NAME.season, with what no path can have left out of the name. */
+static gboolean
+write_seasons (const GPtrArray *seasons, const char *folder, GError **error)
+{
+  for (guint i = 0; i < seasons->len; i++)
+    {
+      const TdtSeason *season = g_ptr_array_index (seasons, i);
+      g_autofree char *text = tdt_season_to_text (season), *name = g_strdup (season->name);
+      g_autofree char *path = NULL;
+
+      g_strdelimit (name, "/\\", '-');
+      path = g_strdup_printf ("%s%s%s.season", folder, G_DIR_SEPARATOR_S, name);
+      if (!g_file_set_contents (path, text, -1, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* A night that is over was when it was; one that is not goes on from now. */
 static gint64
 opened_at (const Import *import)
@@ -293,6 +312,7 @@ typedef struct
   Store      *store;  /* NULL: nothing is kept */
   const char *folder; /* NULL: nothing is written */
   GHashTable *written;
+  GPtrArray  *seasons; /* TdtSeason: of what was written */
 } Wishes;
 
 /* What has been asked for is done before it is told. */
@@ -314,6 +334,8 @@ import_file (const char *path, const Wishes *wishes, JsonBuilder *json)
   g_auto (Import) import = { .path = path };
 
   read_import (&import);
+  if (import.night != NULL)
+    tdt_seasons_add (wishes->seasons, import.save, import.date);
   if (import.night != NULL)
     fulfil (&import, wishes);
   if (json != NULL)
@@ -352,9 +374,11 @@ import_tdt (int argc, char **argv, const CtlOptions *options)
 {
   gboolean keep = FALSE;
   g_autoptr (GHashTable) written = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) seasons = tdt_seasons_new ();
+  g_autoptr (GError) error = NULL;
   g_autoptr (Store) store = NULL;
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
-  Wishes    wishes = { .written = written };
+  Wishes    wishes = { .written = written, .seasons = seasons };
   CtlOption known[] = {
     { "--keep", CTL_OPTION_FLAG, &keep },
     { "--night", CTL_OPTION_TEXT, &wishes.folder },
@@ -369,7 +393,10 @@ import_tdt (int argc, char **argv, const CtlOptions *options)
   if (keep && store == NULL)
     return CTL_REFUSED;
   wishes.store = store;
-  return import_files (files, &wishes, options->json);
+  status = import_files (files, &wishes, options->json);
+  if (wishes.folder != NULL && !write_seasons (seasons, wishes.folder, &error))
+    return ctl_refuse ("%s", error->message);
+  return status;
 }
 
 /* --- Lists of levels --- */
@@ -436,7 +463,8 @@ const CtlCommand ctl_import = {
         "\n"
         "  --keep   keep the nights in the store (--db FILE, or your own); a save that is there already is found\n"
         "           again\n"
-        "  --night  write each night into FOLDER, as a file for “cardroomctl night”\n"
+        "  --night  write each night into FOLDER, as a file for “cardroomctl night”, and their seasons, each with the\n"
+        "           formula for points of its last night\n"
         "\n"
         "levels: FILE is a list with commas, semicolons, tabs or blanks, which is printed as a schedule.  Its\n"
         "columns have heads such as minutes, small, big, ante and name, or are these five in this order; a row\n"

@@ -91,6 +91,36 @@ test_nights_are_written (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* The season that comes with the saves gives everybody the points that their formula gave them, and what was given by
+   hand. */
+static void
+test_seasons_are_written (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *example, *season, *lines[3];
+  } cases[] = {
+    { "01-v343-one-table", "Club A S4", { "1\tEmil C\t232\t1\t1\t", "4\tPia B\t77\t", "9\tQuin I\t0\t" } },
+    { "03-v370beta-three-tables", "Club A S6", { "1\tRosa L\t354\t", "\tGus I\t110\t", "\tÅsa X\t169\t" } },
+    { "05-v372-two-hitmen-none-adjustments", "Club A S9", { "1\tGus I\t234\t", "2\tHana X\t231\t", "\tQuin I\t0\t" } },
+    { "09-v372-final-reentries-addons", "Club A S9", { "1\tVera N\t320\t", "3\tJill Z\t154\t", "\tNora N\t63\t" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *folder = g_strdup_printf ("seasons-%u", i), *options = g_strdup_printf ("--night %s", folder);
+      g_autofree char *command = g_strdup_printf ("season standings '%s/%s.season' --nights %s/%s.night", folder,
+                                                  cases[i].season, folder, cases[i].example);
+
+      import (fixture, cases[i].example, options);
+      run (fixture, command);
+      g_assert_cmpstr (fixture->ran->err, ==, "");
+      g_assert_cmpint (fixture->ran->status, ==, 0);
+      for (guint k = 0; k < G_N_ELEMENTS (cases[i].lines); k++)
+        assert_has (fixture->ran->out, cases[i].lines[k]);
+    }
+}
+
 static gint
 count_kept (Fixture *fixture)
 {
@@ -171,6 +201,7 @@ TEST_PART (import_command)
   g_test_add ("/import-command/nights-that-are-not-over", Fixture, NULL, set_up, test_nights_that_are_not_over,
               tear_down);
   g_test_add ("/import-command/nights-are-written", Fixture, NULL, set_up, test_nights_are_written, tear_down);
+  g_test_add ("/import-command/seasons-are-written", Fixture, NULL, set_up, test_seasons_are_written, tear_down);
   g_test_add ("/import-command/kept-once", Fixture, NULL, set_up, test_kept_once, tear_down);
   g_test_add ("/import-command/hostile", Fixture, NULL, set_up, test_hostile, tear_down);
   g_test_add ("/import-command/levels", Fixture, NULL, set_up, test_levels, tear_down);

@@ -3,6 +3,7 @@
    become plays from beginning to end, with the money that the save has. */
 #include "tourney/night/night.h"
 #include "club/import/tdt-file.h"
+#include "club/import/tdt-formula.h"
 #include "club/import/tdt-night.h"
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
@@ -33,6 +34,8 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_autoptr (TdtSave) save = tdt_save_read (size ? (const char *) data : "", size, NULL);
   g_autoptr (TdtNight) night = NULL;
 
+  if (save != NULL && save->formula != NULL)
+    g_free (tdt_formula_translate (save->formula, NULL));
   if (save == NULL || save->errors->len > 0)
     return 0;
   night = tdt_night_write (save, "2026-01-09", NULL);

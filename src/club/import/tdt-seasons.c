@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tdt-seasons.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "base/isolate.h"
+#include "base/line.h"
+#include "tdt-formula.h"
+
+static void
+season_free_cb (gpointer data)
+{
+  TdtSeason *season = data;
+
+  g_free (season->name);
+  g_free (season->first);
+  g_free (season->last);
+  g_free (season->formula);
+  g_ptr_array_unref (season->adjusts);
+  g_free (season);
+}
+
+GPtrArray *
+tdt_seasons_new (void)
+{
+  return g_ptr_array_new_with_free_func (season_free_cb);
+}
+
+static TdtSeason *
+find_season (GPtrArray *seasons, const char *name)
+{
+  TdtSeason *season;
+
+  for (guint i = 0; i < seasons->len; i++)
+    if (g_str_equal (((TdtSeason *) g_ptr_array_index (seasons, i))->name, name))
+      return g_ptr_array_index (seasons, i);
+  season = g_new0 (TdtSeason, 1);
+  season->name = g_strdup (name);
+  season->adjusts = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (seasons, season);
+  return season;
+}
+
+/* An empty formula is what the program scores by if nobody writes one. */
+static void
+take_formula (TdtSeason *season, TdtSave *save)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *blank = g_strdup (save->formula != NULL ? save->formula : "");
+
+  g_clear_pointer (&season->formula, g_free);
+  if (*g_strstrip (blank) == '\0')
+    return;
+  season->formula = tdt_formula_translate (save->formula, &error);
+  if (season->formula == NULL)
+    g_ptr_array_add (save->left_out, isolated_printf (_ ("The formula for points is left out. %s"), error->message));
+}
+
+static void
+take_adjustments (TdtSeason *season, const TdtSave *save, const char *date)
+{
+  for (guint i = 0; i < save->players->len; i++)
+    {
+      const TdtPlayer *player = g_ptr_array_index (save->players, i);
+      g_autofree char *name = line_quote (player->name);
+      char             points[G_ASCII_DTOSTR_BUF_SIZE];
+
+      if (player->points_adjustment == 0 || player->buys->len == 0)
+        continue;
+      g_ascii_formatd (points, sizeof points, "%.2f", player->points_adjustment);
+      g_ptr_array_add (season->adjusts, g_strdup_printf ("adjust %s %s \"%s\"", name, points, date));
+    }
+}
+
+void
+tdt_seasons_add (GPtrArray *seasons, TdtSave *save, const char *date)
+{
+  g_autofree char *both = g_strdup_printf ("%s %s", save->league, save->season), *day = NULL;
+  TdtSeason       *season;
+
+  g_strstrip (both);
+  if (*both == '\0' || date == NULL || !tdt_save_is_over (save))
+    return;
+  day = g_strndup (date, strlen ("2018-01-20"));
+  season = find_season (seasons, both);
+  if (season->last == NULL || strcmp (day, season->last) >= 0)
+    {
+      take_formula (season, save);
+      season->shared_hits = save->shared_hits;
+      g_free (season->last);
+      season->last = g_strdup (day);
+    }
+  if (season->first == NULL || strcmp (day, season->first) < 0)
+    {
+      g_free (season->first);
+      season->first = g_strdup (day);
+    }
+  take_adjustments (season, save, day);
+}
+
+char *
+tdt_season_to_text (const TdtSeason *season)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "season \"%s\"\nnights from %s to %s\n", season->name, season->first, season->last);
+  if (season->formula != NULL)
+    g_string_append_printf (text, "points \"%s\"\n", season->formula);
+  else
+    g_string_append (text, "points tournament-director\n");
+  g_string_append_printf (text, "hits %s\nround none\n", season->shared_hits ? "share" : "full");
+  for (guint i = 0; i < season->adjusts->len; i++)
+    g_string_append_printf (text, "%s\n", (char *) g_ptr_array_index (season->adjusts, i));
+  return g_string_free (text, FALSE);
+}

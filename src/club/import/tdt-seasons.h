@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The seasons that saves belong to, each with the formula of its last night and what was adjusted by hand
+   (cardroom-season(5)). */
+#pragma once
+
+#include "tdt-save.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char      *name;         /* "Club A S9" */
+  char      *first, *last; /* dates of its nights, "2018-01-20" */
+  char      *formula;      /* of the last night, in our language; NULL: it has none */
+  gboolean   shared_hits;
+  GPtrArray *adjusts; /* char *: lines */
+} TdtSeason;
+
+GPtrArray *tdt_seasons_new (void); /* TdtSeason */
+/* Adds a night that has begun on DATE and belongs to a season; others belong to none.  Tells what is left out of SAVE. */
+void  tdt_seasons_add (GPtrArray *seasons, TdtSave *save, const char *date);
+char *tdt_season_to_text (const TdtSeason *season);
+
+G_END_DECLS

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Formulas for points of saves, in the language of seasons: they give everybody of the nine saves the points that they
+   gave there, and what a season cannot say is refused. */
+#include <json-glib/json-glib.h>
+
+#include "club/import/tdt-file.h"
+#include "club/import/tdt-formula.h"
+#include "club/season/formula.h"
+#include "../../program.h"
+
+static const char *const names[] = { "people", "place", "hits", "paid_in", "rebuys", "add_ons", NULL };
+enum
+{
+  PEOPLE,
+  PLACE,
+  HITS,
+  PAID_IN,
+  N_NAMES = 6
+};
+
+static gdouble
+run (const char *text, const gdouble values[N_NAMES])
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *ours = tdt_formula_translate (text, &error);
+  g_autoptr (Formula) formula = NULL;
+  gdouble result;
+
+  g_assert_no_error (error);
+  formula = formula_parse (ours, names, &error);
+  g_assert_no_error (error);
+  g_assert_true (formula_run (formula, values, NULL, &result, &error));
+  g_assert_no_error (error);
+  return result;
+}
+
+static void
+check_points (JsonObject *right, const TdtSave *save)
+{
+  JsonArray *standing = json_object_get_array_member (right, "standing");
+  TdtSums    sums = tdt_save_sums (save);
+
+  for (guint i = 0; i < json_array_get_length (standing); i++)
+    {
+      JsonArray *row = json_array_get_array_element (standing, i);
+      gdouble    values[N_NAMES] = { [PEOPLE] = sums.people,
+                                     [PLACE] = json_array_get_double_element (row, 0),
+                                     [HITS] = json_array_get_double_element (row, 3),
+                                     [PAID_IN] = (gdouble) (sums.collected + sums.fees) / 100 };
+
+      g_assert_cmpfloat (run (save->formula, values), ==, json_array_get_double_element (row, 4));
+    }
+}
+
+static void
+test_examples (void)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autofree char *folder = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "tests", "imports", NULL);
+  g_autofree char *path = g_build_filename (folder, "expected.json", NULL);
+  g_autoptr (GList) saves = NULL;
+  JsonObject *all;
+  guint       n = 0;
+
+  g_assert_true (json_parser_load_from_file (parser, path, NULL));
+  all = json_node_get_object (json_parser_get_root (parser));
+  saves = json_object_get_members (all);
+  for (GList *name = saves; name != NULL; name = name->next)
+    {
+      g_autofree char *file = g_strdup_printf ("%s/%s.tdt", folder, (char *) name->data);
+      g_autofree char *bytes = NULL;
+      gsize            length;
+      g_autoptr (TdtSave) save = NULL;
+
+      g_test_message ("%s", (char *) name->data);
+      g_assert_true (g_file_get_contents (file, &bytes, &length, NULL));
+      save = tdt_save_read (bytes, length, NULL);
+      if (*save->formula == '\0' || tdt_save_sums (save).people == 0)
+        continue;
+      check_points (json_object_get_object_member (all, name->data), save);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 7);
+}
+
+static void
+test_values (void)
+{
+  static const struct
+  {
+    const char *text;
+    gdouble     value;
+  } cases[] = {
+    { "n - r + 1", 7 },
+    { "10*SQRT(n)/sqrt(Rank)", 10 * 3 / 1.7320508075688772 },
+    { "log(exp(2))", 2 },
+    { "log10(100)", 2 },
+    { "pow(2, 3)", 8 },
+    { "2^3", 8 },
+    { "-2 + 5", 3 },
+    { ".5 * 4", 2 },
+    { "assign(\"points\", 5)\nassign(\"points\", points + 1)", 6 },
+    { "assign(\"x\", 5) x * 2", 10 },
+    { "assign(\"points\", 1)\nif(r = 3, assign(\"points\", 10))", 10 },
+    { "assign(\"points\", 1)\nif(r <> 3, assign(\"points\", 10))", 1 },
+    { "assign(\"points\", 1)\nif(r < 2 or n >= 9, assign(\"points\", 2), assign(\"points\", 3)); points", 2 },
+    { "if(not (r = 1) and r <= 3, if(r == 3, 7, 8), 9)", 7 },
+    { "if(r > 1, assign(\"a\", 1), assign(\"b\", 2))\nassign(\"points\", a * 10 + b)", 10 },
+    { "totalRebuysAmount + 1 + totalAddOnsAmount + totalBuyinsAmount", 181 },
+    { "max(1, 2, 3) + min(4, 5) + round(2.345, 2) + floor(1.9) + ceiling(1.1) + abs(-1)", 13.35 },
+  };
+  const gdouble values[N_NAMES] = { [PEOPLE] = 9, [PLACE] = 3, [PAID_IN] = 180 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpfloat_with_epsilon (run (cases[i].text, values), cases[i].value, 1e-9);
+}
+
+static void
+test_refused (void)
+{
+  static const char *const texts[] = { "",
+                                       "1 +",
+                                       "leagueRank",
+                                       "random()",
+                                       "totalBuyInsAmount / n",
+                                       "totalBuyInsAmount + totalRebuysAmount",
+                                       "assign(points, 1)",
+                                       "assign(\"points\", 1",
+                                       "if(1)",
+                                       "sqrt(1, 2)",
+                                       "\"text\"",
+                                       "1 # 2" };
+  g_autoptr (GString) deep = g_string_new (NULL), large = g_string_new ("assign(\"x\", n)");
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (tdt_formula_translate (texts[i], &error) != NULL)
+        g_error ("“%s” is taken", texts[i]);
+      g_assert_nonnull (error);
+    }
+  for (gint i = 0; i < 100000; i++)
+    g_string_append_c (deep, '(');
+  g_assert_null (tdt_formula_translate (deep->str, NULL));
+  for (gint i = 0; i < 60; i++)
+    g_string_append (large, " assign(\"x\", x * x)");
+  g_assert_null (tdt_formula_translate (large->str, NULL));
+}
+
+TEST_PART (tdt_formula)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tdt-formula/examples", test_examples);
+  g_test_add_func ("/tdt-formula/values", test_values);
+  g_test_add_func ("/tdt-formula/refused", test_refused);
+  return g_test_run ();
+}
