@@ -430,7 +430,7 @@ room_games_reason_text (const Game *game, const RoomGamesWish *wish, gint minute
   if (people == 0)
     fits = players_text (game);
   else if (bots == 0)
-    fits = g_strdup_printf (ngettext ("%u person can play it", "It needs %u people", people), people);
+    fits = g_strdup_printf (ngettext ("%u person can play it", "%u people can play it", people), people);
   else
     fits = g_strdup_printf (ngettext ("%u bot makes up the table", "%u bots make up the table", bots), bots);
   text = g_strconcat (fits, ".", in_time ? " " : NULL, _ ("It ends before the break."), NULL);

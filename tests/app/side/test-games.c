@@ -315,9 +315,9 @@ test_the_reason_says_what_is_played (void)
   g_autofree char *plain
       = room_games_reason_text (game_find ("mus"), &(RoomGamesWish){ .people = 4, .played = once }, 0);
 
-  g_assert_cmpstr (liked, ==, "It needs 4 people. You have played it 7 times here.");
-  g_assert_cmpstr (new, ==, "It needs 4 people. You have never played it here.");
-  g_assert_cmpstr (plain, ==, "It needs 4 people.");
+  g_assert_cmpstr (liked, ==, "4 people can play it. You have played it 7 times here.");
+  g_assert_cmpstr (new, ==, "4 people can play it. You have never played it here.");
+  g_assert_cmpstr (plain, ==, "4 people can play it.");
 }
 
 static void
@@ -329,9 +329,9 @@ test_the_reason_is_true (void)
   g_autofree char *in_time = room_games_reason_text (mus, &(RoomGamesWish){ .people = 4 }, mus->people.minutes);
   g_autofree char *late = room_games_reason_text (mus, &(RoomGamesWish){ .people = 4 }, mus->people.minutes - 1);
 
-  g_assert_cmpstr (exact, ==, "It needs 4 people.");
+  g_assert_cmpstr (exact, ==, "4 people can play it.");
   g_assert_cmpstr (bots, ==, "1 bot makes up the table.");
-  g_assert_cmpstr (in_time, ==, "It needs 4 people. It ends before the break.");
+  g_assert_cmpstr (in_time, ==, "4 people can play it. It ends before the break.");
   g_assert_cmpstr (late, ==, exact);
 }
 
