@@ -571,15 +571,6 @@ game_seat_note (const GameState *view, guint seat, const char *const *names)
   return view->game->people.seat_note != NULL ? view->game->people.seat_note (view, seat, names) : NULL;
 }
 
-/* Why the hand ended as it did; NULL: it is not over, or there is nothing to say. */
-static inline char *
-game_outcome (const GameState *view, const char *const *names)
-{
-  gboolean is_over = view->turn == GAME_HAND_OVER && view->hand > 0;
-
-  return is_over && view->game->people.outcome != NULL ? view->game->people.outcome (view, names) : NULL;
-}
-
 /* Nearly every action has at most one card and no amount, and is tested here.  The loop asks all choices, because the
    one that fits cannot be predicted. */
 static inline gboolean

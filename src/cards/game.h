@@ -430,6 +430,9 @@ typedef struct
   /* Breaks down what a finished hand PAID a seat (game_part) and leaves nothing out.  Against the house it lists the
      bets (game_box), during the hand too. */
   void (*parts) (const GameState *view, guint seat, const char *const *names, GPtrArray *out);
+  /* Breaks down the points (game_part) by which the hand of SEAT was compared with the others' in a finished hand.  FALSE: it
+     was not compared, or there are no points. */
+  gboolean (*points) (const GameState *view, guint seat, GPtrArray *out);
   /* Names the hand that SEAT, or the house as seat N_SEATS, has shown in a finished hand ("two pairs, kings and
      sevens") and sets CARDS, one set for each copy in the deck, to the cards that make it.  NULL: it has shown none. */
   char *(*shown) (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES]);

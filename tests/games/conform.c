@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "cards/help/result.h"
+
 #define WATCHDOG   200000
 #define MANY_TRIES 100000
 

@@ -217,6 +217,17 @@ room_table_dup_outcome (RoomTable *self, const GameState *view)
 }
 
 char *
+room_table_dup_outcome_alone (RoomTable *self, const GameState *view)
+{
+  const char *names[GAME_MAX_SEATS];
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && view, NULL);
+
+  table_record_get_names (get_record (self), names);
+  return game_outcome_alone (view, names);
+}
+
+char *
 room_table_dup_parts (RoomTable *self, const GameState *view, guint seat)
 {
   const char *names[GAME_MAX_SEATS];

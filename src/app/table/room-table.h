@@ -65,6 +65,7 @@ GPtrArray *room_table_dup_labels (RoomTable *self, const GameState *view);
 char *room_table_dup_note (RoomTable *self, const GameState *view, guint seat);
 /* Why the hand that is over ended so, in a sentence or two, as whoever sees VIEW may know it; NULL: nothing to say. */
 char *room_table_dup_outcome (RoomTable *self, const GameState *view);
+char *room_table_dup_outcome_alone (RoomTable *self, const GameState *view); /* without the points: see room-tally.h */
 /* The parts of what the hand paid SEAT: "Tongit +6, ante −2"; NULL: there is only one. */
 char *room_table_dup_parts (RoomTable *self, const GameState *view, guint seat);
 /* What POINTS are worth to the players: play chips if the game is played for them, else the points themselves. */

@@ -47,6 +47,87 @@ game_parts (const GameState *view, guint seat, const char *const *names)
   return parts;
 }
 
+GPtrArray *
+game_points (const GameState *view, guint seat)
+{
+  g_autoptr (GPtrArray) points = g_ptr_array_new_with_free_func (free_part_cb);
+  gboolean is_over = view->turn == GAME_HAND_OVER && view->hand > 0;
+
+  if (!is_over || view->game->people.points == NULL || !view->game->people.points (view, seat, points))
+    return NULL;
+  return g_steal_pointer (&points);
+}
+
+/* "High 18, Low 22"; the sum is added to *SUM. */
+static char *
+list_kinds (const GPtrArray *points, gint64 *sum)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  *sum = 0;
+  for (guint i = 0; i < points->len; i++)
+    {
+      const GamePart *part = points->pdata[i];
+
+      list_next (list);
+      /* Translators: a kind of hand, and points. */
+      g_string_append_printf (list, _ ("%s %u"), part->label, (guint) part->amount);
+      *sum += part->amount;
+    }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/* "Points: Ann 40, Bo 9. Ann: High 18, Low 22. Bo: Badugi 9.", so that everybody can add them up; NULL: there are none. */
+static char *
+say_points (const GameState *view, const char *const *names)
+{
+  g_autoptr (GPtrArray) sums = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) kinds = g_string_new (NULL);
+  g_autofree char *list = NULL, *all = NULL;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    {
+      g_autoptr (GPtrArray) points = game_points (view, seat);
+      g_autofree char *said = NULL;
+      gint64           sum;
+
+      if (points == NULL)
+        continue;
+      said = list_kinds (points, &sum);
+      /* Translators: a player and their points. */
+      g_ptr_array_add (sums, g_strdup_printf (_ ("%s %u"), names[seat], (guint) sum));
+      if (points->len == 0)
+        continue;
+      g_string_append_c (kinds, ' ');
+      /* Translators: a name, and what their points are for: "Ann: High 18, Low 22." */
+      g_string_append_printf (kinds, _ ("%s: %s."), names[seat], said);
+    }
+  if (sums->len == 0)
+    return NULL;
+  g_ptr_array_add (sums, NULL);
+  list = list_to_text ((const char *const *) sums->pdata);
+  all = g_strdup_printf (_ ("Points: %s."), list);
+  return g_strconcat (all, kinds->str, NULL);
+}
+
+char *
+game_outcome_alone (const GameState *view, const char *const *names)
+{
+  gboolean is_over = view->turn == GAME_HAND_OVER && view->hand > 0;
+
+  return is_over && view->game->people.outcome != NULL ? view->game->people.outcome (view, names) : NULL;
+}
+
+char *
+game_outcome (const GameState *view, const char *const *names)
+{
+  g_autofree char *points = say_points (view, names), *alone = game_outcome_alone (view, names);
+
+  if (points == NULL || alone == NULL)
+    return points != NULL ? g_steal_pointer (&points) : g_steal_pointer (&alone);
+  return g_strdup_printf ("%s %s", points, alone);
+}
+
 gboolean
 game_takes_part (const GameState *view, guint seat)
 {

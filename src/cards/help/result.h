@@ -22,6 +22,12 @@ void game_shown_add (CardSet cards[CARD_MAX_COPIES], Card card);
 
 /* Lists what SEAT is paid and for what (GamePart); while the hand runs, only its bets against the house. */
 GPtrArray *game_parts (const GameState *view, guint seat, const char *const *names);
+/* Lists what the points of SEAT in a finished hand are for; NULL: its hand was not compared by points. */
+GPtrArray *game_points (const GameState *view, guint seat);
+/* Why the hand ended as it did, with the points of each seat and what they are for; NULL: it is not over, or there is
+   nothing to say.  The reason alone leaves the points out, for a screen that shows them in a table. */
+char *game_outcome (const GameState *view, const char *const *names);
+char *game_outcome_alone (const GameState *view, const char *const *names);
 /* Returns whether SEAT was paid for anything, whatever it has paid for something else. */
 gboolean game_takes_part (const GameState *view, guint seat);
 /* Says what SEAT is paid for: "Tongit +6, aces +4, ante −2"; NULL: it is all for one thing, or the game does not

@@ -5,11 +5,15 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/table/room-table-text.h"
+#include "app/table/room-tally.h"
 #include "base/isolate.h"
 #include "base/number.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
 
+#define MOST_ROWS 8   /* of the tally */
+#define BESIDE    640 /* pixels for the sentence and the buttons beside the tally */
+#define COLUMN    84  /* pixels for a column of it */
 #define ROW_WIDTH 170 /* characters for the parts of all sums side by side; longer ones are wrapped */
 
 struct _RoomHandResult
@@ -19,6 +23,7 @@ struct _RoomHandResult
   GtkLabel  *sentence, *outcome;
   GtkBox    *people;        /* in one row, with the parts of their sums */
   RoomWrap  *without_parts; /* the same people without the parts, in several lines, if those do not fit */
+  GtkBox    *tally;         /* what there was for what, in place of the parts, if there is room */
   GtkButton *next;
   GtkWidget *away, *seats, *by_itself;
 };
@@ -33,6 +38,8 @@ empty (RoomHandResult *self)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))) != NULL)
     gtk_box_remove (self->people, child);
   room_wrap_empty (self->without_parts);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tally))) != NULL)
+    gtk_box_remove (self->tally, child);
 }
 
 static GtkWidget *
@@ -94,6 +101,65 @@ make_parts (const char *parts, guint n_seats)
   return label;
 }
 
+/* Its cells are equally high, so that they stand in rows with those of other columns. */
+static GtkBox *
+add_column (RoomHandResult *self)
+{
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_set_homogeneous (GTK_BOX (column), TRUE);
+  gtk_box_append (self->tally, column);
+  return GTK_BOX (column);
+}
+
+static void
+add_cell (GtkBox *column, const char *text, float align, const char *class)
+{
+  GtkWidget *label = make_label (text, class);
+
+  gtk_label_set_xalign (GTK_LABEL (label), align);
+  gtk_box_append (column, label);
+}
+
+static void
+add_amount (GtkBox *column, gint64 amount, gboolean points, const char *class)
+{
+  g_autofree char *text = points ? number_to_text (amount) : room_table_text_signed (amount);
+
+  add_cell (column, text, 1, class);
+}
+
+/* Fills the table of what there was for what, by kind and by seat, and the sums below. */
+static void
+fill_tally (RoomHandResult *self, RoomTable *table, const GPtrArray *rows, gboolean points)
+{
+  GtkBox  *kinds = add_column (self);
+  SeatMask winners = room_table_text_winners (room_seat_view_get_view (room_seat_view_get_laptop (table)));
+
+  add_cell (kinds, "", 0, "result-name");
+  for (guint i = 0; i < rows->len; i++)
+    add_cell (kinds, ((const RoomTallyRow *) rows->pdata[i])->label, 0, "result-name");
+  add_cell (kinds, points ? _ ("Points") : _ ("Sum"), 0, "result-sum");
+  for (guint seat = 0; seat < room_table_n_seats (table); seat++)
+    {
+      GtkBox *column = add_column (self);
+
+      add_cell (column, room_table_get_name (table, seat), 1, "result-name");
+      for (guint i = 0; i < rows->len; i++)
+        {
+          const RoomTallyRow *row = rows->pdata[i];
+
+          if (row->seats >> seat & 1)
+            add_amount (column, row->sum[seat], points, "numeric");
+          else
+            add_cell (column, "", 1, "numeric");
+        }
+      add_amount (column, room_tally_sum (rows, seat), points, "result-sum");
+      if (winners >> seat & 1)
+        gtk_widget_add_css_class (gtk_widget_get_last_child (GTK_WIDGET (column)), "won");
+    }
+}
+
 static void
 add_person (RoomHandResult *self, RoomTable *table, guint seat)
 {
@@ -107,7 +173,8 @@ add_person (RoomHandResult *self, RoomTable *table, guint seat)
   g_autofree char *said = parts != NULL ? g_strdup_printf ("%s\n%s", text, parts) : g_strdup (text);
 
   gtk_box_append (GTK_BOX (box), make_head (name, make_sum (table, seat)));
-  if (parts != NULL && view->game->people.kind != KIND_HOUSE) /* in house games the boxes on the felt say it */
+  if (parts != NULL && !gtk_widget_get_visible (GTK_WIDGET (self->tally))
+      && view->game->people.kind != KIND_HOUSE) /* in house games the boxes on the felt say it */
     gtk_box_append (GTK_BOX (box), make_parts (parts, view->n_seats));
   add_to_both (self, box, brief, said);
 }
@@ -160,7 +227,8 @@ room_hand_result_class_init (RoomHandResultClass *class)
   widget_class->grab_focus = room_hand_result_grab_focus;
   g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-hand-result.ui");
-  ROOM_BIND (widget_class, RoomHandResult, sentence, outcome, people, without_parts, next, away, seats, by_itself);
+  ROOM_BIND (widget_class, RoomHandResult, sentence, outcome, people, without_parts, tally, next, away, seats,
+             by_itself);
 }
 
 static void
@@ -177,6 +245,36 @@ is_low (RoomHandResult *self)
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
 
   return window != NULL && gtk_widget_has_css_class (GTK_WIDGET (window), "low");
+}
+
+/* A window that has just been opened has only the size that it will get. */
+static gboolean
+has_room (RoomHandResult *self, guint n_seats)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+  int      width = window != NULL ? gtk_widget_get_width (GTK_WIDGET (window)) : 0, height;
+
+  if (window != NULL && width == 0)
+    gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  return !is_low (self) && width >= BESIDE + COLUMN * ((gint) n_seats + 1);
+}
+
+/* Shows why the hand ended so and, in a table if there is room, what it brought whom for what. */
+static void
+explain (RoomHandResult *self, RoomTable *table)
+{
+  const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (table));
+  gboolean         points;
+  g_autoptr (GPtrArray) rows = room_tally_new (table, view, &points);
+  gboolean         is_table = rows != NULL && rows->len <= MOST_ROWS && has_room (self, view->n_seats);
+  g_autofree char *outcome
+      = is_table ? room_table_dup_outcome_alone (table, view) : room_table_dup_outcome (table, view);
+
+  gtk_label_set_label (self->outcome, outcome != NULL ? outcome : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->outcome), outcome != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->tally), is_table);
+  if (is_table)
+    fill_tally (self, table, rows, points);
 }
 
 /* Shows the buttons that somebody alone at the laptop needs; several people use the window of seats. */
@@ -201,19 +299,17 @@ show_stay (RoomHandResult *self, RoomTable *table, gboolean over)
 void
 room_hand_result_show (RoomHandResult *self, RoomTable *table)
 {
-  g_autofree char *sentence = NULL, *outcome = NULL;
+  g_autofree char *sentence = NULL;
   gboolean         over;
 
   g_return_if_fail (ROOM_IS_HAND_RESULT (self));
 
   over = room_table_get_state (table) == ROOM_TABLE_OVER;
   sentence = room_table_text_hand (table, room_seat_view_get_view (room_seat_view_get_laptop (table)));
-  outcome = room_table_dup_outcome (table, room_seat_view_get_view (room_seat_view_get_laptop (table)));
   gtk_label_set_label (self->sentence, sentence);
   gtk_widget_remove_css_class (GTK_WIDGET (self->sentence), "refused");
-  gtk_label_set_label (self->outcome, outcome != NULL ? outcome : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->outcome), outcome != NULL);
   empty (self);
+  explain (self, table);
   for (guint seat = 0; seat < room_table_n_seats (table); seat++)
     add_person (self, table, seat);
   if (find_put_in (table) != 0)

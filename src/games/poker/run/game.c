@@ -275,6 +275,7 @@ static const Game any_game = {
     .seat_note = poker_seat_note,
     .outcome = poker_outcome,
     .parts = poker_parts,
+    .points = poker_split_points,
     .shown = poker_shown,
     .group_strength = poker_group_strength,
     .explain = poker_explain,

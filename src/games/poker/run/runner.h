@@ -32,6 +32,7 @@ char    *poker_seat_note (const GameState *view, guint seat, const char *const *
 gint64   poker_staked (const GameState *view, guint seat);
 char    *poker_outcome (const GameState *view, const char *const *names);
 void     poker_parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out);
+gboolean poker_split_points (const GameState *view, guint seat, GPtrArray *out);
 char    *poker_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES]);
 char    *poker_group_strength (const GameState *view, guint group, const Card *cards, guint n);
 char    *poker_explain (const GameState *view, const GameAction *action);

@@ -114,8 +114,6 @@ poker_outcome (const GameState *view, const char *const *names)
     return g_strdup (_ ("All others have folded."));
   said = g_ptr_array_new_with_free_func (g_free);
   n = find_shares (view, shares);
-  if (poker_plan (view)->award == POKER_AWARD_POINTS)
-    g_ptr_array_add (said, poker_say_points (view, names, notes->betting.live));
   if (n == 0) /* nothing was bet, but the hands are told all the same */
     {
       find_share (view, &(PokerPot){ .seats = notes->betting.live }, &shares[0]);

@@ -5,7 +5,8 @@
 
 #include "base/list.h"
 #include "base/number.h"
-#include "cards/help/say.h"
+#include "cards/help/result.h"
+#include "runner.h"
 #include "series.h"
 
 /* "Ann 34, Bo 31" */
@@ -30,47 +31,21 @@ poker_find_points (const GameState *view, SeatMask seats, guint *points)
   poker_count_points (poker_plan (view), seats, key, view->n_seats, points);
 }
 
-/* "High 18, Low 22", so that everybody can add up the points of a seat; NULL: it has none. */
-static char *
-list_kinds (const GameState *view, SeatMask seats, PokerKeys key, guint seat)
+gboolean
+poker_split_points (const GameState *view, guint seat, GPtrArray *out)
 {
-  const PokerPlan *plan = poker_plan (view);
-  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
+  const PokerNotes *notes = game_notes_of (view);
+  const PokerPlan  *plan = poker_plan (view);
+  SeatMask          seats = notes->betting.live;
+  PokerKeys         key;
 
-  for (guint i = 0; i < plan->n_criteria; i++)
-    {
-      const PokerCriterion *criterion = &plan->criterion[i];
-      guint                 points = poker_points_for (criterion, seats, key[i], view->n_seats, seat);
-
-      if (points > 0) /* Translators: a kind of hand, and points. */
-        g_ptr_array_add (list, g_strdup_printf (_ ("%s %u"), _ (poker_prizes[criterion->prize].title), points));
-    }
-  if (list->len == 0)
-    return NULL;
-  g_ptr_array_add (list, NULL);
-  return list_join ((const char *const *) list->pdata);
-}
-
-char *
-poker_say_points (const GameState *view, const char *const *names, SeatMask seats)
-{
-  guint            points[POKER_SEATS];
-  PokerKeys        key;
-  GPtrArray       *said = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *list = NULL;
-
-  poker_find_points (view, seats, points);
+  if (plan->award != POKER_AWARD_POINTS || !(seats >> seat & 1) || (seats & (seats - 1)) == 0)
+    return FALSE;
   poker_find_keys (view, seats, key);
-  list = list_points (names, view->n_seats, seats, points);
-  g_ptr_array_add (said, g_strdup_printf (_ ("Points: %s."), list));
-  for (guint seat = 0; seat < view->n_seats; seat++)
-    {
-      g_autofree char *kinds = list_kinds (view, seats, key, seat);
-
-      if (kinds != NULL) /* Translators: a name, and what their points are for: "Ann: High 18, Low 22." */
-        g_ptr_array_add (said, g_strdup_printf (_ ("%s: %s."), names[seat], kinds));
-    }
-  return game_sentences_join (said);
+  for (guint i = 0; i < plan->n_criteria; i++)
+    game_part (out, poker_points_for (&plan->criterion[i], seats, key[i], view->n_seats, seat),
+               g_strdup (_ (poker_prizes[plan->criterion[i].prize].title)));
+  return TRUE;
 }
 
 void

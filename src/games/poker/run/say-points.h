@@ -7,8 +7,6 @@
 G_BEGIN_DECLS
 
 void poker_find_points (const GameState *view, SeatMask seats, guint *points); /* by seat */
-/* "Points: Ann 40, Bo 9. Ann: High 18, Low 22. Bo: Badugi 9." of SEATS, whose cards VIEW shows. */
-char *poker_say_points (const GameState *view, const char *const *names, SeatMask seats);
 /* Labels of a series: the points so far, and the chips to be won. */
 void poker_label_series (const GameState *view, const char *const *names, GPtrArray *out);
 
