@@ -114,9 +114,9 @@ print_other_addresses (void)
   for (guint i = 0; i < addresses->len; i++)
     {
       const LanAddress *it = addresses->pdata[i];
-      g_autofree char  *text = g_inet_address_to_string (it->address);
+      g_autofree char  *text = g_inet_address_to_string (it->address), *card = lan_address_say_card (it);
 
-      g_print ("  --listen %s  (%s)\n", text, it->card);
+      g_print ("  --listen %s  %s\n", text, card);
     }
 }
 

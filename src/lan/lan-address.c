@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lan-address.h"
 
+#include <glib/gi18n-lib.h>
 #include <ifaddrs.h>
 #include <net/if.h>
 #include <netinet/in.h>
@@ -32,6 +33,50 @@ lan_is_private (GInetAddress *address)
   if (g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV6)
     return (bytes[0] & 0xfe) == 0xfc;
   return g_inet_address_get_is_site_local (address);
+}
+
+/* NULL: it is of another family. */
+static GInetAddress *
+read_native (struct sockaddr *native)
+{
+  gsize size = native == NULL                  ? 0
+               : native->sa_family == AF_INET  ? sizeof (struct sockaddr_in)
+               : native->sa_family == AF_INET6 ? sizeof (struct sockaddr_in6)
+                                               : 0;
+  g_autoptr (GSocketAddress) address = size > 0 ? g_socket_address_new_from_native (native, size) : NULL;
+
+  return address != NULL ? g_object_ref (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address))) : NULL;
+}
+
+gboolean
+lan_is_here (GInetAddress *address)
+{
+  struct ifaddrs *all = NULL;
+  gboolean        found = g_inet_address_get_is_loopback (address);
+
+  if (found || getifaddrs (&all) != 0)
+    return found;
+  for (const struct ifaddrs *at = all; at != NULL && !found; at = at->ifa_next)
+    {
+      g_autoptr (GInetAddress) own = read_native (at->ifa_addr);
+
+      found = own != NULL && g_inet_address_equal (own, address);
+    }
+  freeifaddrs (all);
+  return found;
+}
+
+char *
+lan_address_say_card (const LanAddress *address)
+{
+  static const char *const kinds[] = {
+    [LAN_CARD_WIFI] = N_ ("Wi-Fi"),
+    [LAN_CARD_CABLE] = N_ ("Network cable"),
+    [LAN_CARD_OTHER] = N_ ("VPN or virtual network"),
+  };
+
+  /* Translators: the kind of a network, and the name of its card, as in “Wi-Fi (wlan0)” */
+  return g_strdup_printf (_ ("%s (%s)"), _ (kinds[address->kind]), address->card);
 }
 
 char *
@@ -147,24 +192,14 @@ is_within (const char *name)
 static GInetAddress *
 read_address (const struct ifaddrs *interface)
 {
-  g_autoptr (GSocketAddress) address = NULL;
-  GInetAddress *inet;
-  gsize         size;
+  g_autoptr (GInetAddress) address = NULL;
 
-  if (interface->ifa_addr == NULL || !(interface->ifa_flags & IFF_UP) || interface->ifa_flags & IFF_LOOPBACK
-      || is_within (interface->ifa_name))
+  if (!(interface->ifa_flags & IFF_UP) || interface->ifa_flags & IFF_LOOPBACK || is_within (interface->ifa_name))
     return NULL;
-  if (interface->ifa_addr->sa_family == AF_INET)
-    size = sizeof (struct sockaddr_in);
-  else if (interface->ifa_addr->sa_family == AF_INET6)
-    size = sizeof (struct sockaddr_in6);
-  else
+  address = read_native (interface->ifa_addr);
+  if (address == NULL || !lan_is_private (address) || g_inet_address_get_is_link_local (address))
     return NULL;
-  address = g_socket_address_new_from_native (interface->ifa_addr, size);
-  inet = g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address));
-  if (!lan_is_private (inet) || g_inet_address_get_is_link_local (inet))
-    return NULL;
-  return g_object_ref (inet);
+  return g_steal_pointer (&address);
 }
 
 static void

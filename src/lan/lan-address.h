@@ -31,6 +31,11 @@ gboolean lan_is_private (GInetAddress *address);
    LAN_CARD_OTHER beside a better one. */
 GPtrArray *lan_addresses (GVariant *choice);
 
+/* True if this machine has the address now. */
+gboolean lan_is_here (GInetAddress *address);
+/* "Wi-Fi (wlp2s0)"; free it. */
+char *lan_address_say_card (const LanAddress *address);
+
 /* As in an address bar: "192.168.1.20", "[fd00::1]". */
 char *lan_address_written (GInetAddress *address);
 

@@ -10,6 +10,7 @@
 #include "app/tournament/room-invitation.h"
 #include "base/error.h"
 #include "base/language.h"
+#include "base/list.h"
 #include "lan-address.h"
 #include "lan-gate.h"
 #include "lan-language.h"
@@ -488,6 +489,28 @@ phones_changed_cb (LanServer *server)
     keep (server, NULL);
 }
 
+static gboolean
+refuse_elsewhere (const char *address, GError **error)
+{
+  g_autoptr (GPtrArray) addresses = lan_addresses (NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) own = NULL;
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < addresses->len; i++)
+    {
+      g_autofree char *text = g_inet_address_to_string (((const LanAddress *) addresses->pdata[i])->address);
+
+      g_strv_builder_add (builder, text);
+    }
+  if (addresses->len == 0)
+    return input_refuse (error, _ ("This machine does not have the address %s."), address);
+  own = g_strv_builder_end (builder);
+  list = list_to_text ((const char *const *) own);
+  /* Translators: an address, and a list of addresses */
+  return input_refuse (error, _ ("This machine does not have the address %s, but %s."), address, list);
+}
+
 gboolean
 lan_server_listen (LanServer *server, GInetAddress *address, guint port, GError **error)
 {
@@ -502,6 +525,8 @@ lan_server_listen (LanServer *server, GInetAddress *address, guint port, GError 
                    _ ("%s is not an address of a home network: Cardroom never listens to the internet."), text);
       return FALSE;
     }
+  if (!lan_is_here (address))
+    return refuse_elsewhere (text, error);
   if (server->address != NULL)
     port = server->port;
   for (guint i = 0; i < tries && !listens && port + i <= G_MAXUINT16; i++)

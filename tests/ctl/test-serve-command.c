@@ -177,6 +177,7 @@ test_refusals (void)
   check_refused (folder, "--listen here", "“here” is not an address: write numbers, as in 192.168.1.20.");
   check_refused (folder, "--listen 8.8.8.8",
                  "8.8.8.8 is not an address of a home network: Cardroom never listens to the internet.");
+  check_refused (folder, "--listen 10.255.254.253", "This machine does not have the address 10.255.254.253");
   check_refused (folder, "--listen 0.0.0.0", "0.0.0.0 is not an address of a home network");
   check_refused (folder, "--tournament 7", "7");
   check_refused (folder, "--port 70000", "--port");

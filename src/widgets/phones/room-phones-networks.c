@@ -62,19 +62,6 @@ list_cards (const GPtrArray *addresses, const LanServer *server)
   return cards;
 }
 
-static char *
-describe (const LanAddress *address)
-{
-  static const char *const kinds[] = {
-    [LAN_CARD_WIFI] = N_ ("Wi-Fi"),
-    [LAN_CARD_CABLE] = N_ ("Network cable"),
-    [LAN_CARD_OTHER] = N_ ("VPN or virtual network"),
-  };
-
-  /* Translators: the kind of a network, and the name of its card, as in “Wi-Fi (wlan0)” */
-  return g_strdup_printf (_ ("%s (%s)"), _ (kinds[address->kind]), address->card);
-}
-
 static void
 toggled_cb (GtkCheckButton *check, RoomPhonesNetworks *self)
 {
@@ -86,7 +73,7 @@ static GtkWidget *
 new_row (RoomPhonesNetworks *self, const Card *card)
 {
   GtkWidget       *row = adw_action_row_new (), *check = gtk_check_button_new ();
-  g_autofree char *title = describe (card->first);
+  g_autofree char *title = lan_address_say_card (card->first);
 
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), card->first->is_on);
   g_object_set_data_full (G_OBJECT (check), "card", g_strdup (card->first->card), g_free);
