@@ -50,10 +50,14 @@ tdt_night_doors (const TdtSave *save)
   for (guint i = 0; i < save->players->len; i++)
     {
       const TdtPlayer *player = g_ptr_array_index (save->players, i);
-      gint64 first = player->buys->len > 0 ? bought_at (&g_array_index (player->buys, TdtBuy, 0), start) : doors;
 
-      if (first != TDT_NEVER && (doors == TDT_NEVER || first < doors))
-        doors = first;
+      for (guint k = 0; k < player->buys->len + player->add_ons->len; k++)
+        {
+          gint64 time = bought_at (tdt_any_buy (player, k), start);
+
+          if (time != TDT_NEVER && (doors == TDT_NEVER || time < doors))
+            doors = time;
+        }
     }
   return doors == TDT_NEVER ? TDT_NEVER : doors / 1000 * 1000;
 }
