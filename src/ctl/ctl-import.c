@@ -15,6 +15,7 @@
 #include "club/import/tdt-night.h"
 #include "club/import/tdt-seasons.h"
 #include "club/import/tdt-value.h"
+#include "store/nights/store-season.h"
 #include "ctl-options.h"
 
 /* A save, and what became of it. */
@@ -280,6 +281,24 @@ write_seasons (const GPtrArray *seasons, const char *folder, GError **error)
   return TRUE;
 }
 
+/* A season that is kept already may have been changed by its host, and stays as it is. */
+static gboolean
+keep_seasons (const GPtrArray *seasons, Store *store, GError **error)
+{
+  g_auto (GStrv) kept = store_season_names (store, error);
+
+  for (guint i = 0; kept != NULL && i < seasons->len; i++)
+    {
+      const TdtSeason *season = g_ptr_array_index (seasons, i);
+      g_autofree char *text = tdt_season_to_text (season);
+
+      if (!g_strv_contains ((const char *const *) kept, season->name)
+          && !store_season_save (store, season->name, text, error))
+        return FALSE;
+    }
+  return kept != NULL;
+}
+
 /* A night that is over was when it was; one that is not goes on from now. */
 static gint64
 opened_at (const Import *import)
@@ -394,7 +413,8 @@ import_tdt (int argc, char **argv, const CtlOptions *options)
     return CTL_REFUSED;
   wishes.store = store;
   status = import_files (files, &wishes, options->json);
-  if (wishes.folder != NULL && !write_seasons (seasons, wishes.folder, &error))
+  if ((wishes.folder != NULL && !write_seasons (seasons, wishes.folder, &error))
+      || (store != NULL && !keep_seasons (seasons, store, &error)))
     return ctl_refuse ("%s", error->message);
   return status;
 }

@@ -145,6 +145,8 @@ test_kept_once (Fixture *fixture, gconstpointer data)
   g_assert_true (json_object_get_boolean_member (file, "found"));
   g_assert_cmpint (json_object_get_int_member (file, "id"), ==, 1);
   g_assert_cmpint (count_kept (fixture), ==, 2);
+  run (fixture, "season standings 'Club A S4' --db kept.db");
+  assert_has (fixture->ran->out, "1\tEmil C\t232\t");
   run (fixture, "tournament export 1 --csv --db kept.db");
   assert_has (fixture->ran->out, "Emil C");
   run (fixture, "store check --db kept.db");

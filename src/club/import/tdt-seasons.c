@@ -6,6 +6,7 @@
 
 #include "base/isolate.h"
 #include "base/line.h"
+#include "club/season/season.h"
 #include "tdt-formula.h"
 
 static void
@@ -42,6 +43,16 @@ find_season (GPtrArray *seasons, const char *name)
   return season;
 }
 
+/* What comes of a formula may be too long or too deep for a season. */
+static char *
+translate (const char *text, GError **error)
+{
+  g_autofree char *ours = tdt_formula_translate (text, error);
+  g_autoptr (Formula) formula = ours != NULL ? formula_parse (ours, season_names, error) : NULL;
+
+  return formula != NULL ? g_steal_pointer (&ours) : NULL;
+}
+
 /* An empty formula is what the program scores by if nobody writes one. */
 static void
 take_formula (TdtSeason *season, TdtSave *save)
@@ -52,7 +63,7 @@ take_formula (TdtSeason *season, TdtSave *save)
   g_clear_pointer (&season->formula, g_free);
   if (*g_strstrip (blank) == '\0')
     return;
-  season->formula = tdt_formula_translate (save->formula, &error);
+  season->formula = translate (save->formula, &error);
   if (season->formula == NULL)
     g_ptr_array_add (save->left_out, isolated_printf (_ ("The formula for points is left out. %s"), error->message));
 }

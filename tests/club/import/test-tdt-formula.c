@@ -2,9 +2,11 @@
 /* Formulas for points of saves, in the language of seasons: they give everybody of the nine saves the points that they
    gave there, and what a season cannot say is refused. */
 #include <json-glib/json-glib.h>
+#include <string.h>
 
 #include "club/import/tdt-file.h"
 #include "club/import/tdt-formula.h"
+#include "club/import/tdt-seasons.h"
 #include "club/season/formula.h"
 #include "../../program.h"
 
@@ -148,11 +150,37 @@ test_refused (void)
   g_assert_null (tdt_formula_translate (large->str, NULL));
 }
 
+/* A formula that is none in a season is left out, and the season has the points that the other program begins with. */
+static void
+test_formula_that_is_too_long (void)
+{
+  g_autofree char *path
+      = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "tests", "imports", "01-v343-one-table.tdt", NULL);
+  g_autofree char *bytes = NULL, *text = NULL;
+  g_autoptr (GString) doubled = g_string_new ("assign(\"x\", n)");
+  g_autoptr (GPtrArray) seasons = tdt_seasons_new ();
+  g_autoptr (TdtSave) save = NULL;
+  gsize length;
+
+  for (gint i = 0; i < 9; i++)
+    g_string_append (doubled, " assign(\"x\", x + x)");
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  save = tdt_save_read (bytes, length, NULL);
+  g_free (save->formula);
+  save->formula = g_string_free (g_steal_pointer (&doubled), FALSE);
+  tdt_seasons_add (seasons, save, "2012-07-26 17:56");
+  g_assert_cmpuint (seasons->len, ==, 1);
+  text = tdt_season_to_text (g_ptr_array_index (seasons, 0));
+  g_assert_nonnull (strstr (text, "points tournament-director\n"));
+  g_assert_cmpuint (save->left_out->len, ==, 1);
+}
+
 TEST_PART (tdt_formula)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tdt-formula/examples", test_examples);
   g_test_add_func ("/tdt-formula/values", test_values);
   g_test_add_func ("/tdt-formula/refused", test_refused);
+  g_test_add_func ("/tdt-formula/formula-that-is-too-long", test_formula_that_is_too_long);
   return g_test_run ();
 }
