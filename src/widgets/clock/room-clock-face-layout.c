@@ -5,6 +5,8 @@
 
 #include "base/number.h"
 
+#define SMALLEST_RESULT 0.6 /* as a part of the usual size; names longer than that end in "..." */
+
 /* In a window at least this wide for its height, facts and prizes stand beside the digits; otherwise below. */
 #define WIDE 1.2
 
@@ -232,7 +234,26 @@ draw_prizes (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFac
   room_pen_line (pen, &title, model->texts[ROOM_CLOCK_FACE_TEXT_POOL_CAPTION], &box, 1);
 }
 
-/* The results, in as few columns as hold them all. */
+/* The width of the widest result in letters of EM. */
+static double
+measure_results (RoomPen *pen, double em, const RoomClockFaceModel *model)
+{
+  RoomPenStyle name = { .size = 0.044 * em, .weight = PANGO_WEIGHT_SEMIBOLD };
+  RoomPenStyle amount = { .size = 0.044 * em, .weight = PANGO_WEIGHT_BOLD };
+  double       widest = 0;
+
+  for (guint i = 0; i < model->prizes->len; i++)
+    {
+      const RoomClockFacePrize *prize = g_ptr_array_index (model->prizes, i);
+      double                    who = prize->who != NULL ? room_pen_width (pen, &name, prize->who) : 0;
+
+      widest = MAX (widest, who + (prize->amount != NULL ? room_pen_width (pen, &amount, prize->amount) : 0));
+    }
+  return widest + 0.1 * em;
+}
+
+/* The results, in as few columns as hold them all. Long names and prizes make columns wider, and then all letters
+   smaller, so that no row looks different from the others. */
 static void
 draw_results (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFacePalette *palette,
               const RoomClockFaceModel *model)
@@ -241,7 +262,7 @@ draw_results (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFa
   RoomPenStyle title = { .size = 0.034 * em, .color = palette->quiet, .weight = PANGO_WEIGHT_MEDIUM };
   RoomBox      rest = layout->prizes, box;
   guint        n = model->prizes->len, per_column, most = layout->is_wide ? 3 : 2, columns, shown;
-  double       wanted;
+  double       wanted, widest, most_width;
 
   if (n == 0)
     return;
@@ -258,7 +279,10 @@ draw_results (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFa
       size = 0.84 * em;
       gap = 0.06 * em;
     }
-  wanted = MIN (columns * (columns == 1 ? 0.8 : 0.66) * em + (columns - 1) * gap, rest.width);
+  widest = measure_results (pen, size, model);
+  most_width = (rest.width - (columns - 1) * gap) / columns;
+  wanted = columns * CLAMP (widest, (columns == 1 ? 0.8 : 0.66) * em, most_width) + (columns - 1) * gap;
+  size *= CLAMP (most_width / widest, SMALLEST_RESULT, 1);
   rest.x += (rest.width - wanted) / 2;
   rest.width = wanted;
   /* Columns of similar length look better than a full one and a stump. */

@@ -140,6 +140,49 @@ test_fits (void)
       }
 }
 
+/* How many different heights the texts of a finished night have, where the second has LONG_NAME. */
+static guint
+count_heights (const char *long_name)
+{
+  static GdkRectangle size = { 0, 0, 1280, 720 };
+  GtkWidget          *window = gtk_window_new (), *face = room_clock_face_new ();
+  RoomClockFaceModel *model = room_clock_face_model_new ();
+  g_autoptr (GArray) texts = NULL;
+  g_autoptr (GHashTable) heights = g_hash_table_new (NULL, NULL);
+
+  model->look = ROOM_CLOCK_FACE_FINISHED;
+  say (model, ROOM_CLOCK_FACE_TEXT_LINE, "Anna");
+  for (gint place = 2; place <= 8; place++)
+    room_clock_face_model_add_prize (model, g_strdup ("8"), g_strdup (place == 2 ? long_name : "Anna"),
+                                     g_strdup (place < 5 ? "1.250,00" : "1.000,00"), FALSE);
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), size.width, size.height);
+  gtk_window_set_child (GTK_WINDOW (window), face);
+  room_clock_face_set_model (ROOM_CLOCK_FACE (face), model);
+  g_object_set_data (G_OBJECT (face), "wanted", &size);
+  gtk_window_present (GTK_WINDOW (window));
+  drawn_wait (is_allocated, face);
+  texts = drawn_texts (face);
+  for (guint i = 0; i < texts->len; i++)
+    g_hash_table_add (heights, GINT_TO_POINTER ((gint) (g_array_index (texts, graphene_rect_t, i).size.height + 0.5f)));
+  gtk_window_destroy (GTK_WINDOW (window));
+  return g_hash_table_size (heights);
+}
+
+/* However long a name among the results is, its row looks like the others. */
+static void
+test_results_are_alike (void)
+{
+  const char *longer[] = { "Anna Anna", "Anna Anna Anna Anna", "Anna Anna Anna Anna Anna Anna" };
+  guint       usual = count_heights ("Anna");
+
+  for (guint i = 0; i < G_N_ELEMENTS (longer); i++)
+    {
+      g_test_message ("%s", longer[i]);
+      g_assert_cmpuint (count_heights (longer[i]), ==, usual);
+    }
+}
+
 /* The colon and the tens of minutes stay where they are, whatever the digits beside them are. */
 static void
 test_still_digits (void)
@@ -178,5 +221,6 @@ TEST_PART (clock_face)
   g_test_add_func ("/clock-face/contrast-is-enough-on-every-ground", test_contrast);
   g_test_add_func ("/clock-face/nothing-overlaps-at-any-size", test_fits);
   g_test_add_func ("/clock-face/digits-stand-still", test_still_digits);
+  g_test_add_func ("/clock-face/results-are-alike", test_results_are_alike);
   return g_test_run ();
 }
