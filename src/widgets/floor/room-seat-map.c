@@ -20,6 +20,7 @@
 #define SQUARENESS 0.7  /* 1: plates lie on an ellipse */
 #define MOST_GROWN 2.2  /* at most so much larger than necessary */
 #define BUTTON     24   /* its minimum width */
+#define NAME_LINES 3    /* at most, of a table's name */
 #define INWARDS    0.62 /* where the button lies on the way from the centre to a plate */
 
 struct _RoomSeatMap
@@ -189,22 +190,32 @@ allocate_middle (GtkWidget *child, double x, double y, double width, double heig
       -1);
 }
 
+/* The name takes more lines in a narrow oval. */
+static void
+allocate_title (RoomSeatMap *self, double x, double y, int width, int height)
+{
+  GtkRequisition whole;
+  int            wrapped;
+
+  gtk_widget_get_preferred_size (self->title, NULL, &whole);
+  width = MIN (whole.width, width);
+  gtk_widget_measure (self->title, GTK_ORIENTATION_VERTICAL, width, NULL, &wrapped, NULL, NULL);
+  allocate_middle (self->title, x, y, width, MIN (wrapped, MAX (height, 1)));
+}
+
 static void
 room_seat_map_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  RoomSeatMap   *self = ROOM_SEAT_MAP (widget);
-  guint          n = self->plates->len;
-  gint           at = tourney_button (room_tournament_get_tourney (self->tournament), self->table);
-  int            plate_width, plate_height;
-  int            disc = measure_button (self);
-  GtkRequisition title;
-  double         rx, ry;
+  RoomSeatMap *self = ROOM_SEAT_MAP (widget);
+  guint        n = self->plates->len;
+  gint         at = tourney_button (room_tournament_get_tourney (self->tournament), self->table);
+  int          plate_width, plate_height;
+  int          disc = measure_button (self);
+  double       rx, ry;
 
   lay_out (self, width, height, &plate_width, &plate_height, &rx, &ry);
   allocate_middle (self->felt, width / 2.0, height / 2.0, 2 * rx, 2 * ry);
-  gtk_widget_get_preferred_size (self->title, NULL, &title);
-  allocate_middle (self->title, width / 2.0, height / 2.0, MIN (title.width, 2 * rx - plate_width),
-                   MIN (title.height, MAX (2 * ry - plate_height, 1)));
+  allocate_title (self, width / 2.0, height / 2.0, (int) (2 * rx) - plate_width, (int) (2 * ry) - plate_height);
   for (guint i = 0; i < n; i++)
     {
       double x = across (rx, angle_of (i, n)), y = ry * sin (angle_of (i, n));
@@ -244,13 +255,19 @@ room_seat_map_class_init (RoomSeatMapClass *class)
 static void
 room_seat_map_init (RoomSeatMap *self)
 {
+  GtkLabel *name;
+
   self->plates = g_ptr_array_new ();
   self->felt = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->felt, "felt");
   gtk_widget_set_parent (self->felt, GTK_WIDGET (self));
   self->title = gtk_button_new_with_label ("");
-  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->title))), GTK_JUSTIFY_CENTER);
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->title))), PANGO_ELLIPSIZE_END);
+  name = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->title)));
+  gtk_label_set_justify (name, GTK_JUSTIFY_CENTER);
+  gtk_label_set_ellipsize (name, PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (name, TRUE);
+  gtk_label_set_lines (name, NAME_LINES);
+  gtk_label_set_natural_wrap_mode (name, GTK_NATURAL_WRAP_NONE);
   gtk_widget_add_css_class (self->title, "felt-title");
   gtk_widget_add_css_class (self->title, "flat");
   g_signal_connect_object (self->title, "clicked", G_CALLBACK (title_clicked_cb), self, G_CONNECT_SWAPPED);

@@ -5,6 +5,7 @@
 #include "app/tournament/room-commands.h"
 #include "widgets/floor/room-floor-map.h"
 #include "widgets/floor/room-seat-chooser.h"
+#include "widgets/floor/room-seat-map.h"
 #include "desk.h"
 #include "../../program.h"
 
@@ -345,6 +346,23 @@ test_tables_are_alike (Drive *drive, gconstpointer data)
       }
 }
 
+/* A table's name has more lines where the felt is narrow. */
+static void
+test_table_names_are_whole (Drive *drive, gconstpointer data)
+{
+  GtkWidget *map, *title;
+
+  desk_open (drive, "tables 4 x 6\ntable-names \"The round table in the kitchen\"",
+             "enter Al Bo Cy Di Ed Flo Gus Hal Ida Joe Kim Leo Mia Ned Ola Pam", "start", NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "seats"));
+  drawn_wait (has_place, get_plate (drive, 1, 1));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (drive->window));
+  map = gtk_widget_get_ancestor (get_plate (drive, 1, 1), ROOM_TYPE_SEAT_MAP);
+  title = desk_button (map, "The round table in the kitchen\n4 players");
+  g_assert_false (
+      pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (title))))));
+}
+
 TEST_PART (floor_map)
 {
   drive_init (&argc, &argv);
@@ -366,6 +384,7 @@ TEST_PART (floor_map)
               drive_down);
   g_test_add ("/floor-map/nothing-is-offered-without-a-free-seat", Drive, NULL, drive_up,
               test_nothing_is_offered_without_a_free_seat, drive_down);
+  g_test_add ("/floor-map/table-names-are-whole", Drive, NULL, drive_up, test_table_names_are_whole, drive_down);
   for (gint n = 2; n <= 6; n += 2)
     {
       g_autofree char *path = g_strdup_printf ("/floor-map/tables-are-alike/%d", n);
