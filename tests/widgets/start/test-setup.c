@@ -497,6 +497,34 @@ opened_cb (gint64 *id, gint64 opened)
   *id = opened;
 }
 
+/* A name is whole beside what the row offers, in each section. */
+static void
+test_names_are_whole (Drive *drive, gconstpointer data)
+{
+  static const char *const lists[] = { "upcoming", "running", "past" };
+  static const char *const steps[] = { NULL, "start", "out Bob by Ann" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (RoomTournament) tournament = NULL;
+      GtkWidget *row, *name;
+
+      tournament = evening_tournament (drive->book, "name \"The annual midsummer championship of the Society of Card "
+                                                    "Players at the harbour\"\n");
+      evening_do (tournament, "enter Ann Bob");
+      for (guint step = 1; step <= i; step++)
+        evening_do (tournament, steps[step]);
+      open_start (drive);
+      row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_get (drive, lists[i])), 0));
+      name = drive_find (row, "name");
+      drawn_wait (drive_is_shown, name);
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (name)), ==, room_tournament_get_name (tournament));
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (name))));
+      gtk_window_destroy (drive->window);
+      g_assert_true (room_book_delete (drive->book, room_tournament_get_id (tournament), NULL));
+    }
+}
+
 static void
 test_start_page_sorts_by_state (Drive *drive, gconstpointer data)
 {
@@ -622,6 +650,7 @@ TEST_PART (setup)
   ADD ("wizard/people-typed-come", test_people_typed_come);
   ADD ("wizard/tables-have-rules", test_tables_have_rules);
   ADD ("wizard/terms-are-created", test_wizard_terms_are_created);
+  ADD ("start/names-are-whole", test_names_are_whole);
   ADD ("start/sorts-by-state", test_start_page_sorts_by_state);
   ADD ("start/deleting-can-be-undone", test_deleting_can_be_undone);
   ADD ("start/each-deletion-has-its-undo", test_each_deletion_has_its_undo);
