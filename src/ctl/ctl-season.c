@@ -107,6 +107,8 @@ find_season (const char *word, Store *store)
     {
       text = store_season_text (store, word, &error);
       season = text != NULL ? season_parse (text, word, &error) : NULL;
+      if (text != NULL && season == NULL)
+        g_prefix_error (&error, "%s:", word);
     }
   if (season == NULL)
     ctl_refuse ("%s", error->message);
@@ -138,6 +140,22 @@ work_out (const Asked *asked, const CtlOptions *options, Season **season, GPtrAr
   return standings;
 }
 
+/* A name that was mistyped would take its points with it. */
+static void
+warn_of_adjusts (const Season *season, const Standings *standings)
+{
+  for (guint i = 0; i < season->adjusts->len; i++)
+    {
+      const SeasonAdjust *adjust = season->adjusts->pdata[i];
+      gboolean            is_there = FALSE;
+
+      for (guint k = 0; k < standings->people->len && !is_there; k++)
+        is_there = g_str_equal (((const SeasonPerson *) standings->people->pdata[k])->name, adjust->name);
+      if (!is_there)
+        ctl_warn (_ ("An adjustment is for “%s”, who is not in these standings."), adjust->name);
+    }
+}
+
 static int
 tell_standings (const Asked *asked, const CtlOptions *options)
 {
@@ -147,6 +165,7 @@ tell_standings (const Asked *asked, const CtlOptions *options)
 
   if (standings == NULL)
     return CTL_REFUSED;
+  warn_of_adjusts (season, standings);
   if (options->json)
     season_print_json (season, standings);
   else if (asked->csv)

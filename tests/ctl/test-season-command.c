@@ -50,6 +50,10 @@ test_plain (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (
       fixture->ran->out, ==,
       "-\tAnn\t5.00\t1\t1\t2.00\t36.00\n-\tBob\t1.50\t1\t0\t0.00\t24.00\n-\tCleo\t1.00\t1\t0\t0.00\t0.00\n");
+  write_file (fixture, "typo.season", "points linear\nadjust Bbo 2 \"won the draw\"\n");
+  run (fixture, "season standings typo.season" NIGHTS);
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  assert_has (fixture->ran->err, "“Bbo”");
   run (fixture, "season standings year.season --nights open.night one.night");
   g_assert_cmpint (fixture->ran->status, ==, 0);
   assert_has (fixture->ran->err, "open.night: ");

@@ -360,7 +360,7 @@ free_list (gpointer list)
 gboolean
 formula_run (const Formula *formula, const gdouble *values, const GArray *points, gdouble *result, GError **error)
 {
-  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gdouble));
+  g_autoptr (GArray) numbers = g_array_sized_new (FALSE, FALSE, sizeof (gdouble), 8); /* never without a place */
   g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func (free_list);
   Stack stack = { numbers, lists };
 

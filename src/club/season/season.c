@@ -89,6 +89,13 @@ take_value (const GArray *words, guint at, GError **error)
   return word;
 }
 
+/* A letter and its accent are one letter in the names of nights, however they are typed here. */
+static char *
+compose (const char *name)
+{
+  return g_utf8_normalize (name, -1, G_NORMALIZE_DEFAULT_COMPOSE);
+}
+
 static gboolean
 take_count (const GArray *words, guint at, gint least, gint *count, GError **error)
 {
@@ -331,7 +338,7 @@ read_guest (Season *season, const GArray *words, GError **error)
   if (take_value (words, 1, error) == NULL)
     return FALSE;
   for (guint i = 1; i < words->len; i++)
-    g_ptr_array_add (season->guests, g_strdup (line_word (words, i)));
+    g_ptr_array_add (season->guests, compose (line_word (words, i)));
   return TRUE;
 }
 
@@ -347,7 +354,7 @@ read_adjust (Season *season, const GArray *words, GError **error)
     return input_unreadable (error, _ ("An adjustment has a reason: write “adjust Ann -5 \"late twice\"”."));
   if (!line_ends_at (words, 4, error))
     return FALSE;
-  adjust.name = g_strdup (name);
+  adjust.name = compose (name);
   adjust.why = g_strdup (line_word (words, 3));
   g_ptr_array_add (season->adjusts, g_memdup2 (&adjust, sizeof adjust));
   return TRUE;

@@ -8,6 +8,7 @@
 #include "base/calendar.h"
 #include "base/decimal.h"
 #include "base/error.h"
+#include "base/number.h"
 
 static void
 free_person (gpointer data)
@@ -179,17 +180,16 @@ place_of (const Season *season, const PersonFacts *facts)
 
 /* Takes the refusal of a formula, and says of which night, of whom and with which inputs it is. */
 static gboolean
-tell_inputs (GError **error, const NightFacts *night, const char *name, const char *inputs)
+tell_inputs (GError **error, const Season *season, const SeasonRow *row, const PersonFacts *facts,
+             const gdouble values[SEASON_N_NAMES])
 {
-  g_autofree char *day = night != NULL ? g_strndup (night->date, DATE_BYTES) : NULL;
+  g_autofree char *day = g_strndup (row->facts->date, DATE_BYTES), *inputs = formula_inputs (season->points, values);
   g_autofree char *sentence = error != NULL ? g_strdup ((*error)->message) : NULL;
 
   g_clear_error (error);
-  if (night == NULL)
-    /* Translators: a person, a formula with its numbers, what is wrong with it */
-    return input_refuse (error, _ ("In the total of %s, %s: %s"), name, inputs, sentence);
   /* Translators: the name of a night, its date, a person, “people 10, place 4”, what is wrong with the formula */
-  return input_refuse (error, _ ("In “%s” on %s, for %s (%s): %s"), night->name, day, name, inputs, sentence);
+  return input_refuse (error, _ ("In “%s” on %s, for %s (%s): %s"), row->facts->name, day, facts->name, inputs,
+                       sentence);
 }
 
 /* Points for PLACE, and for the others that it covers if several share it. */
@@ -198,25 +198,25 @@ work_out (const Season *season, const SeasonRow *row, const PersonFacts *facts, 
 {
   FactPlace place = place_of (season, facts);
   gdouble   sum = 0, best = -INFINITY, worst = INFINITY;
+  gdouble   values[SEASON_N_NAMES] = { 0 };
 
   for (gint i = 0; i < place.sharers; i++)
     {
-      gdouble values[SEASON_N_NAMES], one;
+      gdouble one;
 
       standings_values (season, row, facts, place.place + i, values);
       if (!formula_run (season->points, values, NULL, &one, error))
-        {
-          g_autofree char *inputs = formula_inputs (season->points, values);
-
-          return tell_inputs (error, row->facts, facts->name, inputs);
-        }
+        return tell_inputs (error, season, row, facts, values);
       sum += one;
       best = MAX (best, one);
       worst = MIN (worst, one);
     }
   *points = season->ties == SEASON_TIES_BEST ? best : season->ties == SEASON_TIES_WORST ? worst : sum / place.sharers;
   *points = round_points (season, round_points (season, *points) * row->weight);
-  return TRUE;
+  if (isfinite (*points))
+    return TRUE;
+  input_refuse (error, _ ("The points are too large."));
+  return tell_inputs (error, season, row, facts, values);
 }
 
 /* --- People --- */
@@ -318,14 +318,17 @@ static gboolean
 add_up_formula (const Season *season, SeasonPerson *person, GError **error)
 {
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (gdouble));
-  g_autofree char *filled = NULL;
+  g_autofree char *filled = NULL, *sentence = NULL;
 
   for (guint i = 0; i < person->results->len; i++)
     g_array_append_val (points, g_array_index (person->results, SeasonResult, i).points);
   if (formula_run (season->total_formula, NULL, points, &person->before, error))
     return TRUE;
   filled = formula_fill (season->total_formula, NULL, points);
-  return tell_inputs (error, NULL, person->name, filled);
+  sentence = error != NULL ? g_strdup ((*error)->message) : NULL;
+  g_clear_error (error);
+  /* Translators: a person, a formula with its numbers, what is wrong with it */
+  return input_refuse (error, _ ("In the total of %s, %s: %s"), person->name, filled, sentence);
 }
 
 static gboolean
@@ -356,7 +359,7 @@ add_up (const Season *season, SeasonPerson *person, GError **error)
     }
   person->total = round_points (season, person->before + person->adjusted);
   person->is_ranked = person->nights >= season->least;
-  return TRUE;
+  return isfinite (person->total) || input_refuse (error, _ ("The total of %s is too large."), person->name);
 }
 
 /* --- Order --- */
@@ -430,7 +433,7 @@ final_stack (const Season *season, gdouble total)
 {
   gdouble chips = season->final_base + season->final_per_point * total;
 
-  return (gint64) MAX (decimal_round (chips / season->final_step, 0) * season->final_step, 0);
+  return (gint64) CLAMP (decimal_round (chips / season->final_step, 0) * season->final_step, 0, NUMBER_MAX);
 }
 
 static void

@@ -196,11 +196,12 @@ GPtrArray *
 season_why (const Season *season, const Standings *standings, const char *name, GError **error)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char    *composed = g_utf8_normalize (name, -1, G_NORMALIZE_DEFAULT_COMPOSE);
   const SeasonPerson *person = NULL;
   guint               at = 0;
 
   for (; at < standings->people->len && person == NULL; at++)
-    if (g_str_equal (((const SeasonPerson *) standings->people->pdata[at])->name, name))
+    if (g_str_equal (((const SeasonPerson *) standings->people->pdata[at])->name, composed))
       person = standings->people->pdata[at];
   if (person == NULL)
     {

@@ -490,6 +490,8 @@ test_no_value (void)
   } cases[] = {
     { "points \"people / (place - 2)\"", { "divides by zero", "Friday 1", "2026-01-09", "Bob", "people 4, place 2" } },
     { "points \"sqrt(2 - place)\"", { "sqrt(-1)", "Friday 1", "2026-01-09", "Cleo", "place 3" } },
+    { "points \"10^307\"\nweight 100 for 11", { "too large", "Friday 1", "2026-01-09", "Ann", "" } },
+    { "points \"10^308\"\nguest Ann", { "too large", "The total of Bob", "", "", "" } },
     { "points linear\ntotal \"1 / (count(points) - 1)\"", { "divides by zero", "Eve", "count(1)", "total", "" } },
   };
   g_autoptr (GPtrArray) nights = some_nights ();
@@ -505,6 +507,23 @@ test_no_value (void)
       for (guint k = 0; k < 5; k++)
         g_assert_nonnull (strstr (error->message, cases[i].parts[k]));
     }
+}
+
+/* An accent that is typed apart from its letter is the same name. */
+static void
+test_composed_names (void)
+{
+  g_autoptr (GPtrArray) nights = nights_new ();
+  g_autoptr (Season) season = NULL;
+  g_autoptr (Standings) standings = NULL;
+  g_autoptr (GPtrArray) why = NULL;
+
+  add_night (nights, 1, "One", "2026-01-09", "Zo\u00e9 Jos\u00e9 Ann");
+  check ("points linear\nguest Jose\u0301\nadjust Zoe\u0301 1 \"x\"", nights, "1 Zo\u00e9 4.00, 2 Ann 1.00");
+  season = read_season ("points linear");
+  standings = standings_new (season, nights, NULL, NULL);
+  why = season_why (season, standings, "Zoe\u0301", NULL);
+  g_assert_nonnull (why);
 }
 
 static void
@@ -685,6 +704,7 @@ TEST_PART (season)
   g_test_add_func ("/season/final", test_final);
   g_test_add_func ("/season/refused", test_refused);
   g_test_add_func ("/season/no-value", test_no_value);
+  g_test_add_func ("/season/composed-names", test_composed_names);
   g_test_add_func ("/season/until", test_until);
   g_test_add_func ("/season/why", test_why);
   g_test_add_func ("/season/any-order", test_any_order);
