@@ -81,10 +81,19 @@ show_seats (RoomTableSeats *self, const GError *error)
   gtk_label_set_label (
       self->what,
       room_table_get_buy_in (self->table) > 0
-          ? _ ("It takes effect from the next hand. Anyone who sits out keeps their chips and pays no blinds.")
+          ? _ ("It takes effect from the next hand, or at once while a phone keeps the table waiting. Anyone who sits "
+               "out keeps their chips and pays no blinds.")
           : _ ("A bot plays for anyone who sits out, on the house’s account."));
   gtk_label_set_label (self->refusal, error != NULL ? error->message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->refusal), error != NULL);
+}
+
+/* Whoever keeps the table waiting with their phone is not waited for in this hand either; a touch brings them back. */
+static void
+sit_out (RoomTableSeats *self, guint seat, GError **error)
+{
+  if (room_table_sit_out (self->table, seat, error) && room_table_get_on_phone (self->table) == (gint) seat)
+    room_table_set_holder (self->table, seat, TABLE_AWAY);
 }
 
 static void
@@ -97,7 +106,7 @@ act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (g_str_equal (action, "seats.buy"))
     room_table_buy (self->table, seat, room_table_get_buy_in (self->table), &error);
   else if (g_str_equal (action, "seats.away"))
-    room_table_sit_out (self->table, seat, &error);
+    sit_out (self, seat, &error);
   else
     room_table_come_back (self->table, seat, &error);
   show_seats (self, error);

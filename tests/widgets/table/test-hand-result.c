@@ -454,6 +454,38 @@ test_a_table_goes_on (Drive *drive, gconstpointer data)
   close_table (drive, table);
 }
 
+typedef struct
+{
+  RoomTable *table;
+  guint      seat;
+} Folded;
+
+static gboolean
+has_folded (gpointer data)
+{
+  const Folded    *it = data;
+  const GameState *view = room_seat_view_get_view (room_seat_view_get_laptop (it->table));
+
+  return view != NULL && (view->idle >> it->seat & 1);
+}
+
+/* Whoever is at the laptop goes on without a phone that keeps them waiting, in the middle of a hand. */
+static void
+test_a_phone_keeps_the_laptop_waiting (Drive *drive, gconstpointer data)
+{
+  RoomTable *table = open_table (drive, "texas-holdem", "Ann Bob Cleo", "hands=10000");
+  guint      turn = 0;
+
+  while (room_table_get_on_phone (table) != (gint) turn)
+    room_table_set_holder (table, turn = (turn + 1) % 3, TABLE_PHONE);
+  drive_act (drive, "table.seats");
+  gtk_widget_activate_action (find_seats_window (), "seats.away", "i", (gint) turn);
+  g_assert_cmpint (room_table_get_holder (table, turn), ==, TABLE_AWAY);
+  drawn_wait (has_folded, &(Folded){ table, turn });
+  gtk_window_destroy (GTK_WINDOW (find_seats_window ()));
+  close_table (drive, table);
+}
+
 #define ADD(name, function) g_test_add ("/hand-result/" name, Drive, NULL, drive_up, function, drive_down)
 
 TEST_PART (hand_result)
@@ -468,6 +500,7 @@ TEST_PART (hand_result)
   ADD ("pay-tables", test_pay_tables);
   ADD ("all-who-won-have-a-ring", test_all_who_won_have_a_ring);
   ADD ("a-table-goes-on", test_a_table_goes_on);
+  ADD ("a-phone-keeps-the-laptop-waiting", test_a_phone_keeps_the_laptop_waiting);
 
   return g_test_run ();
 }
