@@ -240,18 +240,31 @@ take_buy (TdtWriter *writer, guint index, guint number)
 
 /* --- Who goes out --- */
 
+typedef enum
+{
+  HITMEN_ALL,
+  HITMEN_IN, /* those who are still in: nobody else can have done it */
+  HITMEN_NONE,
+} Hitmen;
+
 static char *
-out_line (const TdtWriter *writer, guint index, const TdtBuy *buy, gboolean with_hitmen)
+out_line (const TdtWriter *writer, guint index, const TdtBuy *buy, Hitmen which)
 {
   g_autofree char *name = line_quote (player_at (writer, index)->name);
   GString         *line = g_string_new ("out ");
+  const char      *before = " by ";
 
   g_string_append (line, name);
-  for (guint i = 0; with_hitmen && buy->hitmen != NULL && i < buy->hitmen->len; i++)
+  for (guint i = 0; which != HITMEN_NONE && buy->hitmen != NULL && i < buy->hitmen->len; i++)
     {
-      g_autofree char *hitman = line_quote (player_at (writer, g_array_index (buy->hitmen, guint, i))->name);
+      guint                hitman = g_array_index (buy->hitmen, guint, i);
+      g_autofree char     *quoted = line_quote (player_at (writer, hitman)->name);
+      const TourneyPlayer *played = found (writer, hitman);
 
-      g_string_append_printf (line, "%s%s", i == 0 ? " by " : "+", hitman);
+      if (which == HITMEN_IN && (played == NULL || !played->in))
+        continue;
+      g_string_append_printf (line, "%s%s", before, quoted);
+      before = "+";
     }
   return g_string_free (line, FALSE);
 }
@@ -260,7 +273,7 @@ static void
 take_bust (TdtWriter *writer, guint index, guint number)
 {
   const TdtBuy    *buy = &g_array_index (player_at (writer, index)->buys, TdtBuy, number);
-  g_autofree char *line = out_line (writer, index, buy, TRUE), *bare = out_line (writer, index, buy, FALSE);
+  g_autofree char *line = out_line (writer, index, buy, HITMEN_ALL), *bare = out_line (writer, index, buy, HITMEN_IN);
   g_autoptr (GError) error = NULL;
 
   sit (writer, index, buy->bust_seat);
@@ -593,7 +606,7 @@ end_among_several (TdtWriter *writer)
     for (guint i = 0; i < writer->save->players->len; i++)
       if (player_at (writer, i)->in && tdt_final_place (writer->save, i) == place)
         {
-          g_autofree char *line = out_line (writer, i, tdt_last_buy (player_at (writer, i)), FALSE);
+          g_autofree char *line = out_line (writer, i, tdt_last_buy (player_at (writer, i)), HITMEN_NONE);
 
           tdt_writer_try (writer, line);
         }

@@ -376,6 +376,28 @@ test_hitmen_of_the_same_hand (void)
   g_assert_cmpint (tourney_place (tourney, tourney_find (tourney, "Otto M")), ==, 4);
 }
 
+/* Of several hitmen one had been out before: the others have their hit. */
+static void
+test_a_hitman_who_was_out (void)
+{
+  g_autofree char *bytes = read_example ("01-v343-one-table");
+  g_autoptr (GString) text = g_string_new (bytes);
+  g_autoptr (TdtSave) save = read_save (text->str);
+  g_autoptr (Tourney) tourney = NULL;
+  const TdtPlayer *second = find_player (save, "Fay F");
+  g_autofree char *from = g_strdup_printf ("Time: %" G_GINT64_FORMAT ", Round: %d, HitmanUUID: [",
+                                           tdt_last_buy (second)->bust, tdt_last_buy (second)->bust_round);
+  g_autofree char *to = g_strdup_printf ("%s\"%s\", ", from, find_player (save, "Quin I")->id);
+
+  g_assert_cmpuint (tdt_last_buy (second)->hitmen->len, ==, 1);
+  replace (text, from, to);
+  g_clear_pointer (&save, tdt_save_free);
+  save = read_save (text->str);
+  tourney = play_save (save);
+  g_assert_true (is_told (save->left_out, "Quin I cannot have knocked anybody out"));
+  g_assert_cmpint (tourney_find (tourney, "Emil C")->knockouts, ==, 4);
+}
+
 /* A rebuy that is noted before the start is sold at it, and the night begins when the save says. */
 static void
 test_rebuys_before_the_start (void)
@@ -503,6 +525,7 @@ TEST_PART (tdt_night)
   g_test_add_func ("/tdt-night/closed-weeks-later", test_closed_weeks_later);
   g_test_add_func ("/tdt-night/prizes-of-places", test_prizes_of_places);
   g_test_add_func ("/tdt-night/hitmen-of-the-same-hand", test_hitmen_of_the_same_hand);
+  g_test_add_func ("/tdt-night/a-hitman-who-was-out", test_a_hitman_who_was_out);
   g_test_add_func ("/tdt-night/rebuys-before-the-start", test_rebuys_before_the_start);
   g_test_add_func ("/tdt-night/old-shapes", test_old_shapes);
   g_test_add_func ("/tdt-night/places-without-a-prize", test_places_without_a_prize);
