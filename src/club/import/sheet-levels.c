@@ -117,7 +117,7 @@ read_chips (const SheetRow *row, const char *cell, gint64 *chips, GError **error
 {
   g_autoptr (GString) digits = g_string_new (NULL);
   gboolean thousands = g_str_has_suffix (cell, "k") || g_str_has_suffix (cell, "K");
-  gsize    length = strlen (cell) - thousands;
+  gsize    length = strlen (cell) - (thousands ? 1 : 0);
 
   *chips = 0;
   for (gsize i = 0; i < length; i++)

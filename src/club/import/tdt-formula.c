@@ -353,7 +353,7 @@ join_terms (Reader *reader, GPtrArray *terms)
   guint                    found[G_N_ELEMENTS (parts)], n = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    n += g_ptr_array_find_with_equal_func (terms, parts[i], g_str_equal, &found[i]);
+    n += g_ptr_array_find_with_equal_func (terms, parts[i], g_str_equal, &found[i]) ? 1 : 0;
   if (n == G_N_ELEMENTS (parts))
     {
       for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
