@@ -282,11 +282,30 @@ room_table_again (RoomTable *self, GError **error)
   table = new_table (tables, &wish, error);
   if (!table)
     return NULL;
-  for (guint seat = 0; seat < room_table_n_seats (table); seat++)
-    if (room_table_get_holder (self, seat) == TABLE_PHONE || room_table_get_holder (self, seat) == TABLE_AWAY)
-      room_table_set_holder (table, seat, TABLE_AWAY);
-  g_signal_emit_by_name (self, "followed", table);
+  room_table_lead_to (self, table);
   return table;
+}
+
+/* Whether somebody of that name holds a seat of SELF with a phone. */
+static gboolean
+has_phone (RoomTable *self, const char *name)
+{
+  for (guint seat = 0; seat < room_table_n_seats (self); seat++)
+    if (g_str_equal (room_table_get_name (self, seat), name))
+      return room_table_get_holder (self, seat) == TABLE_PHONE || room_table_get_holder (self, seat) == TABLE_AWAY;
+  return FALSE;
+}
+
+void
+room_table_lead_to (RoomTable *self, RoomTable *next)
+{
+  g_return_if_fail (ROOM_IS_TABLE (self));
+  g_return_if_fail (ROOM_IS_TABLE (next));
+
+  for (guint seat = 0; seat < room_table_n_seats (next); seat++)
+    if (!room_table_is_bot (next, seat, NULL) && has_phone (self, room_table_get_name (next, seat)))
+      room_table_set_holder (next, seat, TABLE_AWAY);
+  g_signal_emit_by_name (self, "followed", next);
 }
 
 GPtrArray *

@@ -31,7 +31,8 @@ typedef enum
      refused (char *sentence)   a move that did not come from a window was refused
      called ()       somebody wants to see it: its notification was answered
      left ()         the last window that showed it is gone
-     followed (RoomTable *next)   room_table_again has opened another match: whoever looks on goes there
+     followed (RoomTable *next)   these people play on at another table: whoever looks on goes there
+     another ()      these people want to play another game
    Properties: state (i), title (s: "Pitty Pat"), detail (s: "Ann, Bob and two bots, hand 3", translated), waits (s: who
    is to come to the laptop, "" if nobody); they notify. */
 
@@ -121,7 +122,12 @@ RoomTable *room_table_new (RoomBook *book, const RoomTableWish *wish, GError **e
 RoomTable *room_table_open (RoomBook *book, gint64 id, GError **error);                /* the same object each time */
 /* Another match of the same game, people, options and stake; stacks and dealer as in the first hand.  Who held a seat
    with a phone is waited for with one. */
-RoomTable  *room_table_again (RoomTable *self, GError **error);
+RoomTable *room_table_again (RoomTable *self, GError **error);
+/* Emits "followed"; who held a seat of SELF with a phone is waited for with one at NEXT. */
+void room_table_lead_to (RoomTable *self, RoomTable *next);
+/* Emits "another", if somebody answers that: between hands of a table that goes on, and after a match. */
+void        room_table_ask_another (RoomTable *self);
+gboolean    room_table_can_ask_another (RoomTable *self);
 GStrv       room_table_dup_people (RoomTable *self); /* people of the book who could take over a seat */
 TableHolder room_table_get_holder (RoomTable *self, guint seat);
 /* The person in SEAT goes on with a phone, or at the laptop.  Somebody who takes over a seat has no phone yet. */

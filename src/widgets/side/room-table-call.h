@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Raises a table's window when the button of its notification is pressed. */
+/* Raises a table's window when the button of its notification is pressed, and lets its people choose another game. */
 #pragma once
 
 #include <gtk/gtk.h>

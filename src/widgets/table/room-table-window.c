@@ -96,6 +96,7 @@ update_actions (RoomTableWindow *self, RoomTableState state)
   gtk_widget_action_set_enabled (widget, "table.stand", room_seat_view_can_stand (self->look));
   gtk_widget_action_set_enabled (widget, "table.result", state == ROOM_TABLE_OVER);
   gtk_widget_action_set_enabled (widget, "table.again", state == ROOM_TABLE_OVER);
+  gtk_widget_action_set_enabled (widget, "table.another", room_table_can_ask_another (self->table));
   gtk_widget_action_set_enabled (widget, "table.close", room_table_get_closed (self->table) == 0);
   gtk_widget_action_set_enabled (widget, "table.take-over", open && state != ROOM_TABLE_OVER);
   gtk_widget_action_set_enabled (widget, "table.seats", open && state != ROOM_TABLE_OVER);
@@ -292,6 +293,12 @@ again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!table || (room_table_get_closed (last) == 0 && !room_table_close (last, &error)))
     tell (self, error->message);
+}
+
+static void
+another_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  room_table_ask_another (ROOM_TABLE_WINDOW (widget)->table);
 }
 
 static void
@@ -510,6 +517,7 @@ install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_property_action (class, "table.stand", "stand");
   gtk_widget_class_install_action (class, "table.result", NULL, result_cb);
   gtk_widget_class_install_action (class, "table.again", NULL, again_cb);
+  gtk_widget_class_install_action (class, "table.another", NULL, another_cb);
   gtk_widget_class_install_action (class, "table.close", NULL, close_cb);
   gtk_widget_class_install_action (class, "table.rules", NULL, rules_cb);
   gtk_widget_class_install_action (class, "table.replay", NULL, replay_cb);

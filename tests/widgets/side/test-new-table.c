@@ -3,11 +3,14 @@
 #include <string.h>
 
 #include "app/side/room-games.h"
+#include "app/table/room-table-test.h"
 #include "cards/play/play.h"
 #include "widgets/side/room-option-row.h"
 #include "widgets/side/room-seat-list.h"
 #include "widgets/side/room-seat-row.h"
+#include "widgets/table/room-table-window.h"
 #include "side.h"
+#include "tables.h"
 #include "../../program.h"
 
 static void
@@ -136,6 +139,49 @@ test_the_game_is_changed_in_the_dialog (Drive *drive, gconstpointer data)
     }
   gtk_widget_activate_action (side_dialog (), "table.open", NULL);
   g_assert_cmpstr (room_table_get_game (side_only_table (drive))->id, ==, "poke");
+}
+
+/* Between two hands of a table that goes on, and after a match, another game for the same people is one choice away: the
+   window and those who hold their seats with phones go to its table, and the old one is closed. */
+static void
+test_the_same_people_play_another_game (Drive *drive, gconstpointer data)
+{
+  static const char *const games[] = { "texas-holdem", "pitty-pat" };
+
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob, Carl", NULL);
+  side_show (drive);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (RoomTable) table = NULL;
+      GtkWindow *window;
+      guint64    random = 3;
+
+      if (i == 0)
+        side_choose (drive, 1);
+      if (i == 0)
+        side_choose (drive, 0);
+      side_play (drive, games[i]);
+      gtk_widget_activate_action (side_dialog (), "table.open", NULL);
+      table = g_object_ref (side_only_table (drive));
+      window = side_window (ROOM_TYPE_TABLE_WINDOW);
+      room_table_set_pause (table, 0);
+      g_assert_false (room_table_can_ask_another (table));
+      while (!room_table_can_ask_another (table))
+        if (!tables_step (table, &random))
+          room_table_next (table, NULL);
+      room_table_set_holder (table, 1, TABLE_AWAY);
+      gtk_widget_activate_action (GTK_WIDGET (window), "table.another", NULL);
+      side_assert_seats ("Carl Bob");
+      choose_game ("Tong-Its");
+      side_assert_seats ("Carl Bob Bolt(careful)");
+      gtk_widget_activate_action (side_dialog (), "table.open", NULL);
+      g_assert_cmpint (room_table_get_closed (table), !=, 0);
+      g_assert_cmpstr (room_table_get_game (side_only_table (drive))->id, ==, "tong-its");
+      g_assert_cmpint (room_table_get_holder (side_only_table (drive), 1), ==, TABLE_AWAY);
+      g_assert_cmpint (room_table_get_holder (side_only_table (drive), 0), !=, TABLE_AWAY);
+      room_table_close (side_only_table (drive), NULL);
+      side_close_others (drive);
+    }
 }
 
 static GtkWidget *
@@ -493,6 +539,7 @@ TEST_PART (new_table)
 
   ADD ("bots-make-up-the-table", test_bots_make_up_the_table);
   ADD ("the-game-is-changed-in-the-dialog", test_the_game_is_changed_in_the_dialog);
+  ADD ("the-same-people-play-another-game", test_the_same_people_play_another_game);
   ADD ("no-table-is-short-of-players", test_no_table_is_short_of_players);
   ADD ("a-bot-takes-the-place-of-who-leaves", test_a_bot_takes_the_place_of_who_leaves);
   ADD ("who-comes-takes-the-place-of-a-bot-that-fills-up", test_who_comes_takes_the_place_of_a_bot_that_fills_up);
