@@ -294,6 +294,21 @@ list (const CtlOptions *options)
   return CTL_DONE;
 }
 
+/* In JSON, the season that was saved or deleted. */
+static int
+tell_done (const char *name, const CtlOptions *options)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  if (!options->json)
+    return CTL_DONE;
+  json_builder_begin_object (json);
+  ctl_add_string (json, "name", name);
+  json_builder_end_object (json);
+  ctl_print_json (json);
+  return CTL_DONE;
+}
+
 static int
 save (const char *path, const CtlOptions *options)
 {
@@ -309,7 +324,7 @@ save (const char *path, const CtlOptions *options)
     return CTL_REFUSED;
   if (!store_season_save (store, season->name, text, &error))
     return ctl_refuse ("%s", error->message);
-  return CTL_DONE;
+  return tell_done (season->name, options);
 }
 
 static int delete (const char *name, const CtlOptions *options)
@@ -319,7 +334,9 @@ static int delete (const char *name, const CtlOptions *options)
 
   if (store == NULL)
     return CTL_REFUSED;
-  return store_season_delete (store, name, &error) ? CTL_DONE : ctl_refuse ("%s", error->message);
+  if (!store_season_delete (store, name, &error))
+    return ctl_refuse ("%s", error->message);
+  return tell_done (name, options);
 }
 
 static int
@@ -350,8 +367,8 @@ run (int argc, char **argv, const CtlOptions *options)
 
 const CtlCommand ctl_season = {
   .name = "season",
-  .usage = "season check FILE... [--json]\nseason list [--json] [--db FILE]\nseason save FILE [--db FILE]\n"
-           "season delete NAME [--db FILE]\n"
+  .usage = "season check FILE... [--json]\nseason list [--json] [--db FILE]\nseason save FILE [--json] [--db FILE]\n"
+           "season delete NAME [--json] [--db FILE]\n"
            "season standings FILE|NAME [--nights FILE.night...] [--until DATE] [--csv|--html|--json] [--db FILE]\n"
            "season why FILE|NAME PERSON [--nights FILE.night...] [--until DATE] [--json] [--db FILE]",
   .summary = N_ ("Check, keep and work out seasons"),

@@ -68,8 +68,9 @@ test_kept (Fixture *fixture, gconstpointer data)
   run (fixture, "night --keep --db x.db three.night two.night open.night one.night");
   run (fixture, "season list --db x.db");
   g_assert_cmpstr (fixture->ran->out, ==, "");
-  run (fixture, "season save year.season --db x.db");
-  g_assert_cmpint (fixture->ran->status, ==, 0);
+  g_assert_cmpstr (
+      json_object_get_string_member (run_json (fixture, "season save year.season --json --db x.db"), "name"), ==,
+      "The year");
   run (fixture, "season list --db x.db");
   g_assert_cmpstr (fixture->ran->out, ==, "The year\n");
   run (fixture, "season standings \"The year\" --db x.db");

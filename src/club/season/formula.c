@@ -188,10 +188,37 @@ knows (const char *const *names, const char *name)
   return names != NULL ? g_strv_contains (names, name) : g_str_equal (name, "points");
 }
 
+/* TRUE if NAME may be a slip of the fingers for KNOWN: but for two letters in one place they are the same. */
+static gboolean
+is_slip (const char *name, const char *known)
+{
+  gsize n = strlen (name), m = strlen (known), same = 0;
+
+  while (same < n && same < m && name[same] == known[same])
+    same++;
+  while (n > same && m > same && name[n - 1] == known[m - 1])
+    n--, m--;
+  return strlen (name) > 2 && n - same <= 2 && m - same <= 2 && same + strlen (name) - n > 1;
+}
+
+/* The name or the function that NAME is a slip for; NULL: there is none. */
+static const char *
+find_slip (const Reader *reader, const char *name)
+{
+  for (guint i = 0; reader->names != NULL && reader->names[i] != NULL; i++)
+    if (is_slip (name, reader->names[i]))
+      return reader->names[i];
+  for (guint i = 0; formula_functions[i].name != NULL; i++)
+    if (is_slip (name, formula_functions[i].name))
+      return formula_functions[i].name;
+  return NULL;
+}
+
 static gboolean
 refuse_name (const Reader *reader, const char *name, const char *at, GError **error)
 {
   g_autofree char *lower = g_ascii_strdown (name, -1);
+  const char      *slip = find_slip (reader, lower);
 
   if (formula_find_function (lower) >= 0 || g_str_equal (lower, "if") || knows (reader->names, lower))
     return refuse (reader, at, error,
@@ -205,6 +232,8 @@ refuse_name (const Reader *reader, const char *name, const char *at, GError **er
       return refuse (reader, at, error, _ ("“%s” is not known: “%s” is meant, perhaps."), name, other_names[i].ours);
   if (g_str_equal (name, "points"))
     return refuse (reader, at, error, _ ("the list “points” is known in a total only."));
+  if (slip != NULL)
+    return refuse (reader, at, error, _ ("“%s” is not known: “%s” is meant, perhaps."), name, slip);
   return refuse (reader, at, error, _ ("“%s” is not known."), name);
 }
 
