@@ -243,16 +243,29 @@ is_adding (RoomPlayersPage *self)
   return popover != NULL && gtk_widget_get_visible (GTK_WIDGET (popover));
 }
 
+/* Whoever is still expected is counted before the start and after it. */
+static char *
+describe_left (const Tourney *tourney, gint to_come)
+{
+  gint             here = (gint) tourney_n_players (tourney);
+  g_autofree char *left = tally_left (tourney);
+
+  if (to_come == 0)
+    return g_steal_pointer (&left);
+  if (tourney_started_at (tourney) < 0)
+    return g_strdup_printf (_ ("%d of %d here"), here, here + to_come);
+  /* Translators: “12 of 14 players left”, and how many are still expected */
+  return g_strdup_printf (ngettext ("%s, %d to come", "%s, %d to come", (gulong) to_come), left, to_come);
+}
+
 static void
 update_cb (RoomPlayersPage *self)
 {
   const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
   gint             to_come = tourney_to_come (tourney, room_tournament_now (self->tournament));
   gint             here = (gint) tourney_n_players (tourney);
-  g_autofree char *left = tourney_started_at (tourney) < 0 && to_come > 0
-                              ? g_strdup_printf (_ ("%d of %d here"), here, here + to_come)
-                          : is_over (self) ? g_strdup_printf (ngettext ("%d player", "%d players", (gulong) here), here)
-                                           : tally_left (tourney);
+  g_autofree char *left = is_over (self) ? g_strdup_printf (ngettext ("%d player", "%d players", (gulong) here), here)
+                                         : describe_left (tourney, to_come);
 
   gtk_label_set_label (self->left, left);
   gtk_widget_set_visible (GTK_WIDGET (self->add_button), !is_over (self));

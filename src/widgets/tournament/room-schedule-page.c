@@ -110,7 +110,8 @@ cut_left (const Tourney *tourney, gint row)
 {
   const Schedule *schedule = tourney_schedule (tourney);
 
-  return schedule_row (schedule, row)->is_break ? 0 : tourney_cut_left (tourney, schedule_level_at (schedule, row));
+  return schedule_row (schedule, (guint) row)->is_break ? 0
+                                                        : tourney_cut_left (tourney, schedule_level_at (schedule, row));
 }
 
 /* What lies more than one level off may be a slip: the next one and the last one are buttons beside the clock. A level

@@ -288,6 +288,22 @@ test_the_popover_closes_after_its_work (Drive *drive, gconstpointer data)
   g_assert_cmpint (drive_pops (drive, ROOM_TYPE_ADD_PLAYERS), ==, typing->stays);
 }
 
+/* Whoever is expected is in the count above the rows, whether the clock runs or not. */
+static void
+test_who_is_to_come_is_counted (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "late until level 3", "expect Ann Bob Cleo Dan", "enter Ann Bob Cleo", NULL);
+
+  g_assert_cmpstr (drive_label (drive, "left"), ==, "3 of 4 here");
+  evening_do (tournament, "start");
+  g_assert_cmpstr (drive_label (drive, "left"), ==, "3 of 3 players left, 1 to come");
+  evening_do (tournament, "out Cleo by Ann");
+  g_assert_cmpstr (drive_label (drive, "left"), ==, "2 of 3 players left, 1 to come");
+  evening_do (tournament, "enter Dan");
+  g_assert_cmpstr (drive_label (drive, "left"), ==, "3 of 4 players left");
+}
+
 static char *
 icon_of (Drive *drive)
 {
@@ -440,6 +456,7 @@ TEST_PART (arrivals)
 
       g_test_add (path, Drive, &typings[i], drive_up, test_the_popover_closes_after_its_work, drive_down);
     }
+  ADD ("who-is-to-come-is-counted", test_who_is_to_come_is_counted);
   ADD ("what-was-typed-waits", test_what_was_typed_waits);
   ADD ("a-clock-without-names", test_a_clock_without_names);
   ADD ("nobody-enters-once-it-is-over", test_nobody_enters_once_it_is_over);
