@@ -23,7 +23,7 @@ typedef struct
   char       *lobby;  /* the lobby as it was last sent; NULL: never */
   char       *asked;  /* the page of choices as it was last sent; NULL: nothing is asked */
   char       *missed; /* who was missing when that page was last sent; NULL: nobody */
-  gint64      heard;  /* when the session that is being closed was last heard; 0: it goes on */
+  gint64      heard;  /* when the session that is being closed fell silent; 0: it did not */
 } LanGuest;
 
 struct _LanGames

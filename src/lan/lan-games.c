@@ -351,7 +351,8 @@ lan_games_remove (LanGames *games, LanSession *session)
   if (guest == NULL)
     return;
   guest->session = NULL; /* nothing is sent to it any more */
-  guest->heard = lan_session_get_heard (session);
+  if (g_get_monotonic_time () - lan_session_get_heard (session) > LAN_PING_EVERY * (gint64) G_USEC_PER_SEC)
+    guest->heard = lan_session_get_heard (session);
   g_ptr_array_set_free_func (games->guests, NULL);
   g_ptr_array_remove (games->guests, guest);
   g_ptr_array_set_free_func (games->guests, (GDestroyNotify) guest_free);

@@ -163,7 +163,7 @@ test_how_long_it_was_off (Room *room, gconstpointer data)
   g_assert_cmpstr (clock_text (guest, "pause"), ==, "The laptop was restarted: the host has to confirm the time");
   g_assert_nonnull (strstr (json_object_get_string_member (find_page (host, "desk"), "asks"), "12 minutes ago"));
   g_assert_cmpint (json_object_get_int_member (find_page (host, "desk"), "minutes"), ==, 12);
-  refused (guest, "\"do\":\"passed\",\"minutes\":\"5\"", "Only the host's phone may do this.");
+  refused (guest, "\"do\":\"passed\",\"minutes\":\"5\"", "Only the host’s phone may do this.");
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *rest = g_strdup_printf ("\"do\":\"passed\",\"minutes\":\"%s\"", cases[i].say);
