@@ -7,6 +7,7 @@
 #include "app/table/room-table-text.h"
 #include "base/isolate.h"
 #include "widgets/kit/room-widget.h"
+#include "widgets/kit/room-wrap.h"
 
 struct _RoomMatchResult
 {
@@ -15,6 +16,7 @@ struct _RoomMatchResult
   GtkLabel  *title, *detail;
   GtkGrid   *grid;
   GtkButton *look_back, *close;
+  RoomWrap  *choices;
 };
 
 G_DEFINE_FINAL_TYPE (RoomMatchResult, room_match_result, GTK_TYPE_WIDGET)
@@ -108,14 +110,16 @@ room_match_result_class_init (RoomMatchResultClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_match_result_dispose;
   widget_class->grab_focus = room_match_result_grab_focus;
+  g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-match-result.ui");
-  ROOM_BIND (widget_class, RoomMatchResult, title, detail, grid, look_back, close);
+  ROOM_BIND (widget_class, RoomMatchResult, title, detail, grid, look_back, close, choices);
 }
 
 static void
 room_match_result_init (RoomMatchResult *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_wrap_set_gaps (self->choices, 12, 12);
 }
 
 void

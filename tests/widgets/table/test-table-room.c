@@ -142,6 +142,38 @@ test_results_fit (Side *it, gconstpointer data)
     }
 }
 
+/* The end of a match keeps the smallest window, with all its buttons inside. */
+static void
+test_match_results_fit (Side *it, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    {
+      GtkWidget *window, *first;
+
+      open_table (it, "turnover-bridge", "Ann Bob=careful", windows[i].width, windows[i].height);
+      play_hand (it);
+      while (room_table_get_state (it->table) != ROOM_TABLE_OVER && room_table_next (it->table, NULL))
+        play_hand (it);
+      drive_act (&it->drive, "table.result");
+      window = GTK_WIDGET (it->drive.window);
+      first = drive_get (&it->drive, "look_back");
+      drawn_wait (is_drawn, first);
+      gtk_test_widget_wait_for_draw (window);
+      g_assert_cmpint (gtk_widget_get_width (window), <=, windows[i].width);
+      for (GtkWidget *button = first; button != NULL; button = gtk_widget_get_next_sibling (button))
+        {
+          graphene_rect_t bounds;
+
+          g_assert_true (gtk_widget_compute_bounds (button, window, &bounds));
+          g_assert_cmpfloat (bounds.origin.x, >=, 0);
+          g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (window));
+          g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (window));
+        }
+      gtk_window_destroy (it->drive.window);
+      g_clear_object (&it->table);
+    }
+}
+
 /* Ten players fold, so that all of them have a payment and a refund to show. */
 static void
 test_ten_sums_fit (Side *it, gconstpointer data)
@@ -359,6 +391,7 @@ TEST_PART (table_room)
 {
   drive_init (&argc, &argv);
   CASE ("results-fit", test_results_fit);
+  CASE ("match-results-fit", test_match_results_fit);
   CASE ("ten-sums-fit", test_ten_sums_fit);
   CASE ("drawers-lie-over", test_drawers_lie_over);
   CASE ("drawers-lie-beside", test_drawers_lie_beside);
