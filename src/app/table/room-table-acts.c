@@ -334,3 +334,24 @@ room_table_get_length (RoomTable *self)
 
   return room_table_get_parts (self)->driver.is_held ? room_table_get_parts (self)->driver.lasts : 0;
 }
+
+gboolean
+room_table_can_ask_another (RoomTable *self)
+{
+  RoomTableState state = room_table_get_state (self);
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
+
+  return (state == ROOM_TABLE_OVER || (state == ROOM_TABLE_HAND_OVER && room_table_goes_on (self)))
+         && room_table_get_game (self) != NULL
+         && g_signal_has_handler_pending (self, g_signal_lookup ("another", ROOM_TYPE_TABLE), 0, TRUE);
+}
+
+void
+room_table_ask_another (RoomTable *self)
+{
+  g_return_if_fail (ROOM_IS_TABLE (self));
+
+  if (room_table_can_ask_another (self))
+    g_signal_emit_by_name (self, "another");
+}

@@ -42,7 +42,6 @@ enum
   CALLED,
   LEFT,
   FOLLOWED,
-  ANOTHER,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -229,7 +228,7 @@ room_table_class_init (RoomTableClass *class)
   signals[CALLED] = g_signal_new ("called", ROOM_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[FOLLOWED] = g_signal_new ("followed", ROOM_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                     ROOM_TYPE_TABLE);
-  signals[ANOTHER] = g_signal_new ("another", ROOM_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("another", ROOM_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[LEFT] = g_signal_new ("left", ROOM_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REFUSED] = g_signal_new ("refused", ROOM_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                    G_TYPE_STRING);
@@ -341,26 +340,6 @@ room_table_is_shown (RoomTable *self)
   g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
 
   return self->n_looks > 0;
-}
-
-gboolean
-room_table_can_ask_another (RoomTable *self)
-{
-  RoomTableState state = room_table_get_state (self);
-
-  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
-
-  return (state == ROOM_TABLE_OVER || (state == ROOM_TABLE_HAND_OVER && room_table_goes_on (self)))
-         && room_table_get_game (self) != NULL && g_signal_has_handler_pending (self, signals[ANOTHER], 0, TRUE);
-}
-
-void
-room_table_ask_another (RoomTable *self)
-{
-  g_return_if_fail (ROOM_IS_TABLE (self));
-
-  if (room_table_can_ask_another (self))
-    g_signal_emit (self, signals[ANOTHER], 0);
 }
 
 /* --- For tests --- */
