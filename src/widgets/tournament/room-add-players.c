@@ -88,13 +88,13 @@ refuse (RoomAddPlayers *self, const GError *error)
                     error != NULL ? room_tournament_dup_why (self->tournament, error) : NULL);
 }
 
-/* Before the start somebody may type one after the other, unless all who come have been named elsewhere. */
+/* Before the start somebody may type one after the other, unless those who come have been named elsewhere. */
 static gboolean
 is_collecting (RoomAddPlayers *self)
 {
   const Tourney *tourney = room_tournament_get_tourney (self->tournament);
 
-  return tourney_started_at (tourney) < 0 && tourney_to_come (tourney, room_tournament_now (self->tournament)) == 0;
+  return tourney_started_at (tourney) < 0 && tourney_n_expected (tourney) == 0;
 }
 
 /* Covers the rows no longer than it has something to do or to say. */

@@ -282,7 +282,7 @@ test_the_popover_closes_after_its_work (Drive *drive, gconstpointer data)
 {
   const Typing *typing = data;
 
-  desk_open (drive, "late until level 3", typing->first, typing->second, NULL);
+  desk_open (drive, "expected 9\nlate until level 3", typing->first, typing->second, NULL);
   desk_press (drive, GDK_KEY_n, 0);
   desk_enter (drive, "entry", typing->typed);
   g_assert_cmpint (drive_pops (drive, ROOM_TYPE_ADD_PLAYERS), ==, typing->stays);
