@@ -270,6 +270,7 @@ typedef struct
 
 static const Typing typings[] = {
   { "while-the-list-is-made", "enter Eve", NULL, "Ann", TRUE },
+  { "while-only-their-number-is-known", "set expected 6", NULL, "Ann, Cleo", TRUE },
   { "beside-those-expected", "expect Eve Bob", NULL, "Ann", FALSE },
   { "several-at-once", "expect Eve Bob", NULL, "Ann, Cleo", FALSE },
   { "something-left-out", "expect Eve Bob", NULL, "Friday:\nAnn\nCleo", TRUE },
