@@ -370,11 +370,14 @@ compare_numbers (gdouble a, gdouble b)
   return (a < b) - (a > b);
 }
 
-/* Thirds of a hit add up to whole ones. */
+/* A sum without its last digits, which depend on the order of what is added: thirds of a hit add up to whole ones, and
+   the same points to the same total. */
 static gdouble
-tell_hits (const SeasonPerson *person)
+steady (gdouble sum)
 {
-  return decimal_round (person->hits, 9);
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  return decimal_round (g_ascii_strtod (g_ascii_formatd (text, sizeof text, "%.12g", sum), NULL), 9);
 }
 
 gint
@@ -383,7 +386,7 @@ standings_compare (SeasonOrder order, const SeasonPerson *a, const SeasonPerson 
   switch (order)
     {
     case SEASON_TOTAL:
-      return compare_numbers (a->total, b->total);
+      return compare_numbers (steady (a->total), steady (b->total));
     case SEASON_WINS:
       return b->wins - a->wins;
     case SEASON_SECOND:
@@ -395,7 +398,7 @@ standings_compare (SeasonOrder order, const SeasonPerson *a, const SeasonPerson 
     case SEASON_NIGHTS:
       return b->nights - a->nights;
     case SEASON_HITS:
-      return compare_numbers (tell_hits (a), tell_hits (b));
+      return compare_numbers (steady (a->hits), steady (b->hits));
     case SEASON_WON:
       return (a->won < b->won) - (a->won > b->won);
     case SEASON_NAME:

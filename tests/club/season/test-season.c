@@ -394,6 +394,35 @@ test_final (void)
     }
 }
 
+/* The last binary digit, which depends on the order in which points are added, separates nobody: three people who came
+   first, second and third in three nights, each in another order, are level. */
+static void
+test_level (void)
+{
+  static const char *const points[] = { "0.1 * place", "ln(5 / place)", "sqrt(place) / 7", "place / 3", "1 / place^2",
+                                        "100000.1 * place", "if(place = 3, -0.3, 0.1 * place)" };
+  static const char *const totals[] = { "sum", "mean", "best 3", "\"sum(points) / 3\"" };
+  static const char *const rounds[] = { "none", "6" };
+  g_autoptr (GPtrArray) nights = nights_new ();
+
+  add_night (nights, 1, "One", "2026-01-09", "A B C");
+  add_night (nights, 2, "Two", "2026-01-16", "B C A");
+  add_night (nights, 3, "Three", "2026-01-23", "C A B");
+  for (guint i = 0; i < G_N_ELEMENTS (points) * G_N_ELEMENTS (totals) * G_N_ELEMENTS (rounds); i++)
+    {
+      guint            k = i / G_N_ELEMENTS (rounds);
+      g_autofree char *text
+          = g_strdup_printf ("points \"%s\"\ntotal %s\nround %s\n", points[k / G_N_ELEMENTS (totals)],
+                             totals[k % G_N_ELEMENTS (totals)], rounds[i % G_N_ELEMENTS (rounds)]);
+      g_autoptr (Season) season = read_season (text);
+      g_autoptr (Standings) standings = standings_new (season, nights, NULL, NULL);
+
+      g_test_message ("%s", text);
+      for (guint person = 0; person < 3; person++)
+        g_assert_cmpint (((SeasonPerson *) standings->people->pdata[person])->rank, ==, 1);
+    }
+}
+
 static void
 test_refused (void)
 {
@@ -702,6 +731,7 @@ TEST_PART (season)
   g_test_add_func ("/season/ties", test_ties);
   g_test_add_func ("/season/rounding", test_rounding);
   g_test_add_func ("/season/final", test_final);
+  g_test_add_func ("/season/level", test_level);
   g_test_add_func ("/season/refused", test_refused);
   g_test_add_func ("/season/no-value", test_no_value);
   g_test_add_func ("/season/composed-names", test_composed_names);
