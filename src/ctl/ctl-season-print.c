@@ -29,15 +29,6 @@ figures_clear (Figures *figures)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Figures, figures_clear)
 
-/* Money is in the units of the latest night. */
-static gint
-digits_of (const Standings *standings)
-{
-  const GArray *nights = standings->nights;
-
-  return nights->len > 0 ? g_array_index (nights, SeasonRow, nights->len - 1).facts->digits : 2;
-}
-
 static Figures
 tell (const Season *season, const Standings *standings, const SeasonPerson *person)
 {
@@ -46,7 +37,7 @@ tell (const Season *season, const Standings *standings, const SeasonPerson *pers
     .total = standings_text (season, person->total),
     .adjusted = standings_text (season, person->adjusted),
     .hits = ctl_decimal (decimal_round (person->hits, 2), 2),
-    .won = money_plain (person->won, digits_of (standings)),
+    .won = money_plain (person->won, standings_digits (standings)),
     .final_stack = person->final_stack >= 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, person->final_stack) : NULL,
   };
 

@@ -28,10 +28,18 @@ standings_free (Standings *standings)
   g_free (standings);
 }
 
-static gdouble
-round_points (const Season *season, gdouble points)
+gdouble
+standings_round (const Season *season, gdouble points)
 {
   return season->round == SEASON_NO_ROUND ? points : decimal_round (points, season->round);
+}
+
+gint
+standings_digits (const Standings *standings)
+{
+  const GArray *nights = standings->nights;
+
+  return nights->len > 0 ? g_array_index (nights, SeasonRow, nights->len - 1).facts->digits : 2;
 }
 
 char *
@@ -212,7 +220,7 @@ work_out (const Season *season, const SeasonRow *row, const PersonFacts *facts, 
       worst = MIN (worst, one);
     }
   *points = season->ties == SEASON_TIES_BEST ? best : season->ties == SEASON_TIES_WORST ? worst : sum / place.sharers;
-  *points = round_points (season, round_points (season, *points) * row->weight);
+  *points = standings_round (season, standings_round (season, *points) * row->weight);
   if (isfinite (*points))
     return TRUE;
   input_refuse (error, _ ("The points are too large."));
@@ -276,7 +284,7 @@ static void
 add_missed (const Standings *standings, const Season *season, SeasonPerson *person)
 {
   GArray *all = g_array_sized_new (FALSE, FALSE, sizeof (SeasonResult), standings->nights->len);
-  gdouble points = round_points (season, season->missed);
+  gdouble points = standings_round (season, season->missed);
 
   for (guint night = 0, next = 0; night < standings->nights->len; night++)
     {
@@ -349,15 +357,15 @@ add_up (const Season *season, SeasonPerson *person, GError **error)
         person->before += g_array_index (person->results, SeasonResult, i).points;
   if (season->total == SEASON_MEAN && n > 0)
     person->before /= n;
-  person->before = round_points (season, person->before);
+  person->before = standings_round (season, person->before);
   for (guint i = 0; i < season->adjusts->len; i++)
     {
       const SeasonAdjust *adjust = season->adjusts->pdata[i];
 
       if (g_str_equal (adjust->name, person->name))
-        person->adjusted = round_points (season, person->adjusted + round_points (season, adjust->points));
+        person->adjusted = standings_round (season, person->adjusted + standings_round (season, adjust->points));
     }
-  person->total = round_points (season, person->before + person->adjusted);
+  person->total = standings_round (season, person->before + person->adjusted);
   person->is_ranked = person->nights >= season->least;
   return isfinite (person->total) || input_refuse (error, _ ("The total of %s is too large."), person->name);
 }

@@ -54,6 +54,9 @@ void standings_values (const Season *season, const SeasonRow *night, const Perso
                        gdouble values[SEASON_N_NAMES]);
 /* Below 0 if A stands before B by ORDER alone. */
 gint standings_compare (SeasonOrder order, const SeasonPerson *a, const SeasonPerson *b);
+/* Behind the point of `won`, which is in the money of the latest night. */
+gint    standings_digits (const Standings *standings);
+gdouble standings_round (const Season *season, gdouble points);
 /* POINTS as the season rounds them: "66.76".  Free with g_free. */
 char *standings_text (const Season *season, gdouble points);
 

@@ -7,6 +7,7 @@
 #include "base/decimal.h"
 #include "base/error.h"
 #include "base/isolate.h"
+#include "base/money.h"
 
 G_GNUC_PRINTF (2, 3)
 static void
@@ -31,7 +32,8 @@ add_formula (GPtrArray *lines, const Season *season, const SeasonRow *row, const
   filled = formula_fill (season->points, values, NULL);
   formula_run (season->points, values, NULL, &points, NULL); /* the standings have worked it out before */
   result = decimal_short (points);
-  add (lines, "    %s", inputs);
+  if (*inputs != '\0')
+    add (lines, "    %s", inputs);
   add (lines, "    %s = %s", filled, result);
 }
 
@@ -113,7 +115,7 @@ tell_sum (const Season *season, const SeasonPerson *person)
     return formula_fill (season->total_formula, NULL, points);
   if (season->total == SEASON_MEAN)
     return g_strdup_printf ("(%s) / %u", sum->str, person->results->len);
-  return g_strdup (sum->str);
+  return g_strdup (sum->len > 0 ? sum->str : "0");
 }
 
 static void
@@ -126,7 +128,7 @@ add_total (GPtrArray *lines, const Season *season, const SeasonPerson *person)
   for (guint i = 0; i < season->adjusts->len; i++)
     {
       const SeasonAdjust *adjust = season->adjusts->pdata[i];
-      g_autofree char    *points = decimal_short (adjust->points);
+      g_autofree char    *points = decimal_short (standings_round (season, adjust->points));
 
       if (g_str_equal (adjust->name, person->name))
         add (lines, _ ("%s: %s"), adjust->why, points);
@@ -136,7 +138,7 @@ add_total (GPtrArray *lines, const Season *season, const SeasonPerson *person)
 
 /* A value of ORDER, as people read it. */
 static char *
-tell_value (const Season *season, SeasonOrder order, const SeasonPerson *person)
+tell_value (const Season *season, const Standings *standings, SeasonOrder order, const SeasonPerson *person)
 {
   g_autofree char *hits = decimal_short (decimal_round (person->hits, 2));
 
@@ -157,7 +159,7 @@ tell_value (const Season *season, SeasonOrder order, const SeasonPerson *person)
     case SEASON_HITS:
       return g_steal_pointer (&hits);
     case SEASON_WON:
-      return g_strdup_printf ("%" G_GINT64_FORMAT, person->won);
+      return money_plain (person->won, standings_digits (standings));
     case SEASON_NAME:
       return g_strdup (person->name);
     case SEASON_N_ORDERS:
@@ -168,7 +170,8 @@ tell_value (const Season *season, SeasonOrder order, const SeasonPerson *person)
 
 /* What separates PERSON from NEXT, who stands right below. */
 static void
-add_next (GPtrArray *lines, const Season *season, const SeasonPerson *person, const SeasonPerson *next)
+add_next (GPtrArray *lines, const Season *season, const Standings *standings, const SeasonPerson *person,
+          const SeasonPerson *next)
 {
   if (next->is_ranked != person->is_ranked)
     {
@@ -181,7 +184,8 @@ add_next (GPtrArray *lines, const Season *season, const SeasonPerson *person, co
   for (guint i = 0; i < season->order->len; i++)
     {
       SeasonOrder      order = (SeasonOrder) g_array_index (season->order, gint, i);
-      g_autofree char *own = tell_value (season, order, person), *other = tell_value (season, order, next);
+      g_autofree char *own = tell_value (season, standings, order, person);
+      g_autofree char *other = tell_value (season, standings, order, next);
 
       if (standings_compare (order, person, next) == 0)
         continue;
@@ -219,6 +223,6 @@ season_why (const Season *season, const Standings *standings, const char *name, 
     add_result (lines, season, standings, &g_array_index (person->results, SeasonResult, i));
   add_total (lines, season, person);
   if (at < standings->people->len)
-    add_next (lines, season, person, standings->people->pdata[at]);
+    add_next (lines, season, standings, person, standings->people->pdata[at]);
   return g_steal_pointer (&lines);
 }

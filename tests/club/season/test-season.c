@@ -399,8 +399,13 @@ test_final (void)
 static void
 test_level (void)
 {
-  static const char *const points[] = { "0.1 * place", "ln(5 / place)", "sqrt(place) / 7", "place / 3", "1 / place^2",
-                                        "100000.1 * place", "if(place = 3, -0.3, 0.1 * place)" };
+  static const char *const points[] = { "0.1 * place",
+                                        "ln(5 / place)",
+                                        "sqrt(place) / 7",
+                                        "place / 3",
+                                        "1 / place^2",
+                                        "100000.1 * place",
+                                        "if(place = 3, -0.3, 0.1 * place)" };
   static const char *const totals[] = { "sum", "mean", "best 3", "\"sum(points) / 3\"" };
   static const char *const rounds[] = { "none", "6" };
   g_autoptr (GPtrArray) nights = nights_new ();
@@ -411,9 +416,8 @@ test_level (void)
   for (guint i = 0; i < G_N_ELEMENTS (points) * G_N_ELEMENTS (totals) * G_N_ELEMENTS (rounds); i++)
     {
       guint            k = i / G_N_ELEMENTS (rounds);
-      g_autofree char *text
-          = g_strdup_printf ("points \"%s\"\ntotal %s\nround %s\n", points[k / G_N_ELEMENTS (totals)],
-                             totals[k % G_N_ELEMENTS (totals)], rounds[i % G_N_ELEMENTS (rounds)]);
+      g_autofree char *text = g_strdup_printf ("points \"%s\"\ntotal %s\nround %s\n", points[k / G_N_ELEMENTS (totals)],
+                                               totals[k % G_N_ELEMENTS (totals)], rounds[i % G_N_ELEMENTS (rounds)]);
       g_autoptr (Season) season = read_season (text);
       g_autoptr (Standings) standings = standings_new (season, nights, NULL, NULL);
 
@@ -590,9 +594,17 @@ test_why (void)
     { "points linear\nleast 3", "Eve", "without a rank: 3 nights are the least" },
     { "points linear\nweight 2 for 11", "Ann", "times the weight 2 = 8.00" },
     { "points linear\ntotal \"sum(highest(2, points))\"", "Ann", "sum(highest(2, 4 2 4)) = 8.00" },
+    { "points linear\ntotal drop 3", "Ann", "\n0 = 0.00\n" },
+    { "points linear\nround 0\nadjust Dan -0.5 \"late\"", "Dan", "1 + 1 + 2 = 4\nlate: -1\ntotal: 3" },
+    { "points linear\nround none\nadjust Dan -0.125 \"late\"", "Dan", "late: -0.125" },
+    { "points linear\norder won", "Dan", "Bob follows by won: 1234.50 to 1200.00" },
+    { "points \"1\"", "Dan", "place 4 of 4, 1.00\n    1 = 1\n" },
   };
   g_autoptr (GPtrArray) nights = some_nights ();
+  const NightFacts *friday = nights->pdata[0];
 
+  ((PersonFacts *) friday->people->pdata[1])->won = 120000;
+  ((PersonFacts *) friday->people->pdata[3])->won = 123450;
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (Season) season = read_season (cases[i].season);
