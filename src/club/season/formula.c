@@ -302,6 +302,24 @@ read_if (Reader *reader, const char *opened, GError **error)
   return TRUE;
 }
 
+/* Refuses, at AT, too few values if IS_TOO_FEW, else too many. */
+static gboolean
+refuse_values (const Reader *reader, const char *at, const FormulaFunction *function, gboolean is_too_few,
+               GError **error)
+{
+  gint n = is_too_few ? function->least : function->most;
+
+  if (function->least == function->most)
+    return refuse (reader, at, error, ngettext ("%s takes %d value.", "%s takes %d values.", (gulong) n),
+                   function->name, n);
+  if (is_too_few)
+    return refuse (reader, at, error,
+                   ngettext ("%s takes at least %d value.", "%s takes at least %d values.", (gulong) n), function->name,
+                   n);
+  return refuse (reader, at, error, ngettext ("%s takes at most %d value.", "%s takes at most %d values.", (gulong) n),
+                 function->name, n);
+}
+
 static gboolean
 read_call (Reader *reader, gint call, const char *name, const char *opened, GError **error)
 {
@@ -317,9 +335,7 @@ read_call (Reader *reader, gint call, const char *name, const char *opened, GErr
       if (*at == ')')
         break;
       if (function->most >= 0 && n == function->most)
-        return refuse (reader, at, error,
-                       ngettext ("%s takes %d value.", "%s takes %d values.", (gulong) function->most), name,
-                       function->most);
+        return refuse_values (reader, at, function, FALSE, error);
       if (!read_inner (reader, error))
         return FALSE;
       n++;
@@ -333,9 +349,7 @@ read_call (Reader *reader, gint call, const char *name, const char *opened, GErr
   if (n < function->least && *reader->p == ')' && g_str_equal (name, "log"))
     return refuse (reader, opened, error, _ ("log of which base? Write ln(x), log10(x) or log(x, base)."));
   if (n < function->least && *reader->p == ')')
-    return refuse (reader, reader->p, error,
-                   ngettext ("%s takes %d value.", "%s takes %d values.", (gulong) function->least), name,
-                   function->least);
+    return refuse_values (reader, reader->p, function, TRUE, error);
   if (!take_closing (reader, opened, error))
     return FALSE;
   op = emit (reader, OP_CALL);
@@ -377,7 +391,7 @@ read_word (Reader *reader, GError **error)
   opened = reader->p;
   if (*opened != '(')
     {
-      if (g_str_equal (name, "and") || g_str_equal (name, "or"))
+      if (g_str_equal (name, "and") || g_str_equal (name, "or") || g_str_equal (name, "not"))
         return refuse (reader, at, error, _ ("a number or a name is needed where “%s” stands."), name);
       return read_name (reader, name, at, error);
     }

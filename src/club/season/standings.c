@@ -195,6 +195,9 @@ tell_inputs (GError **error, const Season *season, const SeasonRow *row, const P
   g_autofree char *sentence = error != NULL ? g_strdup ((*error)->message) : NULL;
 
   g_clear_error (error);
+  if (*inputs == '\0')
+    /* Translators: the name of a night, its date, a person, what is wrong with the formula */
+    return input_refuse (error, _ ("In “%s” on %s, for %s: %s"), row->facts->name, day, facts->name, sentence);
   /* Translators: the name of a night, its date, a person, “people 10, place 4”, what is wrong with the formula */
   return input_refuse (error, _ ("In “%s” on %s, for %s (%s): %s"), row->facts->name, day, facts->name, inputs,
                        sentence);

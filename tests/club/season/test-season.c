@@ -525,6 +525,7 @@ test_no_value (void)
     { "points \"sqrt(2 - place)\"", { "sqrt(-1)", "Friday 1", "2026-01-09", "Cleo", "place 3" } },
     { "points \"10^307\"\nweight 100 for 11", { "too large", "Friday 1", "2026-01-09", "Ann", "" } },
     { "points \"10^308\"\nguest Ann", { "too large", "The total of Bob", "", "", "" } },
+    { "points \"1 / 0\"", { "divides by zero", "In “Friday 1” on 2026-01-09, for Ann: ", "", "", "" } },
     { "points linear\ntotal \"1 / (count(points) - 1)\"", { "divides by zero", "Eve", "count(1)", "total", "" } },
   };
   g_autoptr (GPtrArray) nights = some_nights ();
