@@ -123,7 +123,8 @@ night_facts_new (const Tourney *tourney, gint64 id, const char *name, const char
   facts->name = g_strdup (name);
   facts->date = g_strdup (date);
   facts->entries = tourney_entries (tourney);
-  facts->paid_places = tourney_n_prizes (tourney);
+  /* The places of a deal have no prizes any more, but whoever has one was paid. */
+  facts->paid_places = MAX (tourney_n_prizes (tourney), tourney_deal_places (tourney));
   facts->rebuys = tourney_rebuys (tourney);
   facts->add_ons = tourney_add_ons (tourney);
   facts->pool = tourney_paid (tourney).pool;

@@ -261,6 +261,12 @@ tourney_has_deal (const Tourney *self)
 }
 
 gint
+tourney_deal_places (const Tourney *self)
+{
+  return self->state->deal_places;
+}
+
+gint
 tourney_sharers (const Tourney *self)
 {
   return self->state->deal_keep == 0 ? self->state->deal_places : 0;

@@ -174,6 +174,7 @@ gint64 tourney_last_bounty (const Tourney *tourney, const TourneyPlayer *player)
    hitman. */
 GStrv    tourney_hitmen (const Tourney *tourney, const TourneyPlayer *player);
 gboolean tourney_has_deal (const Tourney *tourney);
+gint     tourney_deal_places (const Tourney *tourney); /* from the first on, that a deal split; 0: there was none */
 /* the players in a deal that ended it; 0: there was none */
 gint tourney_sharers (const Tourney *tourney);
 /* NULL: not finished, or ended by a deal, which has no winner */

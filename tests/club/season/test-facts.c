@@ -190,6 +190,38 @@ test_late_and_dealt (void)
   g_assert_null (play ("0 enter Ann Bob; 1 start"));
 }
 
+/* Whoever shared in a deal is in the money, also when a part was kept for the winner and play went on, and also on a
+   place that the prizes did not reach. */
+static void
+test_paid_places (void)
+{
+  static const struct
+  {
+    const char *acts;
+    gint        paid;
+  } cases[] = {
+    { "0 enter Ann Bob Cleo Dan; 1 start; out Dan; out Cleo; out Bob", 3 },
+    { "0 enter Ann Bob; 1 start; out Bob", 2 },
+    { "0 enter Ann Bob Cleo Dan; 1 start; out Dan; count Ann 1000; count Bob 1000; count Cleo 1000; deal chips", 3 },
+    { "0 enter Ann Bob Cleo Dan; 1 start; out Dan; count Ann 1000; count Bob 1000; count Cleo 1000; "
+      "deal chips keep 10.00; out Cleo; out Bob",
+      3 },
+    { "0 enter Ann Bob Cleo Dan; 1 start; out Dan; out Cleo; count Ann 1000; count Bob 1000; deal icm keep 5.00; out "
+      "Bob",
+      3 },
+    { "0 enter Ann Bob Cleo Dan Eve; 1 start; out Eve; deal even", 4 },
+    { "0 enter Ann Bob Cleo Dan Eve; 1 start; deal even keep 10.00; out Eve; out Dan; out Cleo; out Bob", 5 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (NightFacts) night = play (cases[i].acts);
+
+      g_test_message ("%s", cases[i].acts);
+      g_assert_cmpint (night->paid_places, ==, cases[i].paid);
+    }
+}
+
 TEST_PART (facts)
 {
   g_test_init (&argc, &argv, NULL);
@@ -199,5 +231,6 @@ TEST_PART (facts)
   g_test_add_func ("/facts/taken-back", test_taken_back);
   g_test_add_func ("/facts/ties", test_ties);
   g_test_add_func ("/facts/late-and-dealt", test_late_and_dealt);
+  g_test_add_func ("/facts/paid-places", test_paid_places);
   return g_test_run ();
 }
