@@ -120,7 +120,7 @@ night_facts_new (const Tourney *tourney, gint64 id, const char *name, const char
   ways = list_ways (tourney);
   facts = g_new0 (NightFacts, 1);
   facts->id = id;
-  facts->name = g_strdup (name);
+  facts->name = g_utf8_normalize (name, -1, G_NORMALIZE_DEFAULT_COMPOSE);
   facts->date = g_strdup (date);
   facts->entries = tourney_entries (tourney);
   /* The places of a deal have no prizes any more, but whoever has one was paid. */

@@ -89,7 +89,7 @@ take_value (const GArray *words, guint at, GError **error)
   return word;
 }
 
-/* A letter and its accent are one letter in the names of nights, however they are typed here. */
+/* A letter and its accent are one letter in what nights and people are called, however they are typed here. */
 static char *
 compose (const char *name)
 {
@@ -143,7 +143,7 @@ take_night (const GArray *words, guint at, SeasonNight *night, GError **error)
   if (line_is (words, at, word))
     return number_parse (word, 1, G_MAXINT64, &night->id, NULL)
            || input_unreadable (error, _ ("“%s” is not the number of a night: a name stands in quotes."), word);
-  night->name = g_strdup (word);
+  night->name = compose (word);
   return TRUE;
 }
 
@@ -196,7 +196,7 @@ read_nights (Season *season, const GArray *words, GError **error)
         {
           if (take_value (words, at + 1, error) == NULL)
             return FALSE;
-          g_ptr_array_add (season->named, g_strdup (line_word (words, at + 1)));
+          g_ptr_array_add (season->named, compose (line_word (words, at + 1)));
         }
       else if (!line_is (words, at, "least-people"))
         return input_unreadable (

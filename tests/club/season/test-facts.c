@@ -39,7 +39,7 @@ play (const char *acts)
       g_test_message ("%s", line);
       g_assert_no_error (error);
     }
-  return night_facts_new (tourney, 7, "Friday", "2026-01-09");
+  return night_facts_new (tourney, 7, "Cafe\u0301", "2026-01-09");
 }
 
 static const PersonFacts *
@@ -71,6 +71,7 @@ test_a_plain_night (void)
       "46 out Bob by Ann");
   const PersonFacts *ann = find (night, "Ann"), *bob = find (night, "Bob"), *dan = find (night, "Dan");
 
+  g_assert_cmpstr (night->name, ==, "Caf\u00e9"); /* an accent typed apart from its letter is the same */
   g_assert_cmpuint (night->people->len, ==, 4);
   g_assert_cmpint (night->entries, ==, 4);
   g_assert_cmpint (night->rebuys, ==, 1);

@@ -552,8 +552,13 @@ test_composed_names (void)
   g_autoptr (Standings) standings = NULL;
   g_autoptr (GPtrArray) why = NULL;
 
-  add_night (nights, 1, "One", "2026-01-09", "Zo\u00e9 Jos\u00e9 Ann");
+  add_night (nights, 1, "Caf\u00e9", "2026-01-09", "Zo\u00e9 Jos\u00e9 Ann");
   check ("points linear\nguest Jose\u0301\nadjust Zoe\u0301 1 \"x\"", nights, "1 Zo\u00e9 4.00, 2 Ann 1.00");
+  check ("points linear\nweight 2 for \"Cafe\u0301\"", nights, "1 Zo\u00e9 6.00, 2 Jos\u00e9 4.00, 3 Ann 2.00");
+  check ("points linear\nnights named \"C?fe\u0301\"\nguest Ann", nights, "1 Zo\u00e9 3.00, 2 Jos\u00e9 2.00");
+  check ("points linear\nnights named \"Caf?\"\nguest Ann", nights, "1 Zo\u00e9 3.00, 2 Jos\u00e9 2.00");
+  check ("points linear\nnights except \"Cafe\u0301\"", nights, "");
+  check ("points linear\nnights named x also \"Cafe\u0301\"\nguest Ann", nights, "1 Zo\u00e9 3.00, 2 Jos\u00e9 2.00");
   season = read_season ("points linear");
   standings = standings_new (season, nights, NULL, NULL);
   why = season_why (season, standings, "Zoe\u0301", NULL);
