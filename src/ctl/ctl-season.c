@@ -140,10 +140,28 @@ work_out (const Asked *asked, const CtlOptions *options, Season **season, GPtrAr
   return standings;
 }
 
-/* A name that was mistyped would take its points with it. */
 static void
-warn_of_adjusts (const Season *season, const Standings *standings)
+warn_of_night (const GPtrArray *nights, const SeasonNight *night)
 {
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, night->id);
+
+  for (guint i = 0; i < nights->len; i++)
+    if (standings_is_night (night, nights->pdata[i]))
+      return;
+  ctl_warn (_ ("The season names the night “%s”, which is not among these."),
+            night->name != NULL ? night->name : number);
+}
+
+/* A name that was mistyped would do nothing, and take its points with it. */
+static void
+warn_of_names (const Season *season, const Standings *standings, const GPtrArray *nights)
+{
+  for (guint i = 0; i < season->except->len; i++)
+    warn_of_night (nights, season->except->pdata[i]);
+  for (guint i = 0; i < season->also->len; i++)
+    warn_of_night (nights, season->also->pdata[i]);
+  for (guint i = 0; i < season->weights->len; i++)
+    warn_of_night (nights, &((const SeasonWeight *) season->weights->pdata[i])->night);
   for (guint i = 0; i < season->adjusts->len; i++)
     {
       const SeasonAdjust *adjust = season->adjusts->pdata[i];
@@ -165,7 +183,7 @@ tell_standings (const Asked *asked, const CtlOptions *options)
 
   if (standings == NULL)
     return CTL_REFUSED;
-  warn_of_adjusts (season, standings);
+  warn_of_names (season, standings, nights);
   if (options->json)
     season_print_json (season, standings);
   else if (asked->csv)

@@ -39,6 +39,42 @@ write_all (Fixture *fixture)
   "1\tAnn\t11.50\t3\t2\t3.50\t72.00\n2\tBob\t11.00\t3\t1\t3.50\t96.00\n"                                               \
   "3\tCleo\t5.00\t3\t0\t0.00\t32.00\n-\t=Dan\t1.00\t1\t0\t0.00\t0.00\n"
 
+/* What a season names and nobody finds, for instance because of a slip of the fingers; a night that came after
+   --until is found all the same. */
+static void
+test_names_nobody_has (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *line, *told;
+  } cases[] = {
+    { "weight 2 for \"Friday 3\"", "“Friday 3”" },
+    { "weight 2 for \"Sunday\" 9", "“9”" },
+    { "nights except \"Friday  1\"", "“Friday  1”" },
+    { "nights also 40", "“40”" },
+    { "adjust Bbo 1 \"x\"", "“Bbo”" },
+    { "weight 2 for \"Sunday\"", NULL },
+    { "nights except \"Sunday\"", NULL },
+    { "nights also \"Friday 2\"", NULL },
+    { "guest Nobody", NULL },
+  };
+
+  write_all (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *season = g_strdup_printf ("points linear\n%s\n", cases[i].line);
+
+      write_file (fixture, "named.season", season);
+      run (fixture, "season standings named.season --until 2026-01-09" NIGHTS);
+      g_test_message ("%s: %s", cases[i].line, fixture->ran->err);
+      g_assert_cmpint (fixture->ran->status, ==, 0);
+      if (cases[i].told != NULL)
+        assert_has (fixture->ran->err, cases[i].told);
+      else
+        g_assert_cmpstr (fixture->ran->err, ==, "");
+    }
+}
+
 static void
 test_plain (Fixture *fixture, gconstpointer data)
 {
@@ -227,10 +263,10 @@ TEST_PART (season_command)
     const char *path;
     void (*test) (Fixture *fixture, gconstpointer data);
   } tests[] = {
-    { "/season-command/plain", test_plain },     { "/season-command/kept", test_kept },
-    { "/season-command/json", test_json },       { "/season-command/pages", test_pages },
-    { "/season-command/why", test_why },         { "/season-command/check", test_check },
-    { "/season-command/refused", test_refused },
+    { "/season-command/plain", test_plain }, { "/season-command/names-nobody-has", test_names_nobody_has },
+    { "/season-command/kept", test_kept },   { "/season-command/json", test_json },
+    { "/season-command/pages", test_pages }, { "/season-command/why", test_why },
+    { "/season-command/check", test_check }, { "/season-command/refused", test_refused },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -56,8 +56,8 @@ standings_text (const Season *season, gdouble points)
 
 /* --- Nights --- */
 
-static gboolean
-is_night (const SeasonNight *night, const NightFacts *facts)
+gboolean
+standings_is_night (const SeasonNight *night, const NightFacts *facts)
 {
   return night->name != NULL ? g_str_equal (night->name, facts->name) : night->id == facts->id;
 }
@@ -66,7 +66,7 @@ static gboolean
 is_listed (const GPtrArray *nights, const NightFacts *facts)
 {
   for (guint i = 0; i < nights->len; i++)
-    if (is_night (nights->pdata[i], facts))
+    if (standings_is_night (nights->pdata[i], facts))
       return TRUE;
   return FALSE;
 }
@@ -106,7 +106,7 @@ weight_of (const Season *season, const NightFacts *facts)
     {
       const SeasonWeight *weight = season->weights->pdata[i - 1];
 
-      if (is_night (&weight->night, facts))
+      if (standings_is_night (&weight->night, facts))
         return weight->weight;
     }
   return 1;

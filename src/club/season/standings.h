@@ -52,6 +52,8 @@ void       standings_free (Standings *standings);
 /* The values of season_names for SOMEBODY of NIGHT, in PLACE. */
 void standings_values (const Season *season, const SeasonRow *night, const PersonFacts *somebody, gint place,
                        gdouble values[SEASON_N_NAMES]);
+/* TRUE if it is FACTS that the season calls NIGHT. */
+gboolean standings_is_night (const SeasonNight *night, const NightFacts *facts);
 /* Below 0 if A stands before B by ORDER alone. */
 gint standings_compare (SeasonOrder order, const SeasonPerson *a, const SeasonPerson *b);
 /* Behind the point of `won`, which is in the money of the latest night. */
