@@ -204,7 +204,9 @@ typedef struct
                        no move of a seat but a card that the rules show, see game_tell_forced */
   gboolean    rests; /* it puts no more chips at stake: whoever has left in mid-hand is taken to do it */
   const char
-      *pointless; /* another verb: while that one can be done, this one has no button (fold while one can check) */
+      *pointless;      /* another verb: while that one can be done, this one has no button (fold while one can check) */
+  const char *instead; /* another verb, never offered beside this one, whose place its button takes (call for check) */
+  const char *label_most; /* the longest words that its game has for the button, if they differ: "Call %s, all in" */
   /* ZONE_STOCK or ZONE_DISCARD: it draws from that pile or puts a card there, and clicking on the pile does it. */
   GameZoneRole pile;
   gboolean     unseen; /* the card that it takes from the pile is played at once, before anybody has seen it */

@@ -52,6 +52,36 @@ room_pill_text_label (const GameState *view, const RoomOffer *offer, guint n, gi
 }
 
 char *
+room_pill_text_longest (const GameState *view, guint verb)
+{
+  const GameVerb  *it = &view->game->verbs[verb];
+  gint64           chips = view->pot;
+  g_autofree char *number = NULL;
+
+  for (guint i = 0; i < view->n_seats; i++)
+    chips += MAX (view->stack[i], 0);
+  number = number_to_text (chips);
+  if (it->label_most != NULL)
+    return game_amount_format (_ (it->label_most), chips);
+  return it->rests ? g_strdup (game_verb_label (it, 0))
+                   : g_strdup_printf (_ ("%s %s"), game_verb_label (it, 0), number);
+}
+
+gint
+room_pill_text_place (const Game *game, guint verb)
+{
+  const GameVerb *it = &game->verbs[verb];
+  gint            place = it->instead != NULL ? game_verb_find (game, it->instead, FALSE) : (gint) verb;
+
+  if (it->instead != NULL || it->pointless != NULL)
+    return place;
+  for (const GameVerb *other = game->verbs; other->word != NULL; other++)
+    if (g_strcmp0 (other->instead, it->word) == 0)
+      return place;
+  return -1;
+}
+
+char *
 room_pill_text_need (const GameState *view, const RoomOffer *offer, guint n)
 {
   if (!offer->ready && offer->on_table)

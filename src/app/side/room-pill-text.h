@@ -12,8 +12,13 @@ G_BEGIN_DECLS
    is free. */
 GPtrArray *room_pill_text_offers (const GameState *view, const RoomMoveBuilder *pick);
 
+/* The verb in whose place the pill of VERB stands: the place is kept while neither can be done.  -1: it has none. */
+gint room_pill_text_place (const Game *game, guint verb);
+
 /* The label of OFFER with N cards picked and that target or amount: "Raise to 80".  Free it. */
 char *room_pill_text_label (const GameState *view, const RoomOffer *offer, guint n, gint target, gint64 amount);
+/* The longest label that a pill of VERB may have in this hand, with all the chips of the table. */
+char *room_pill_text_longest (const GameState *view, guint verb);
 /* The sentence on a pill that tells how many cards OFFER still needs when N are picked; NULL: none.  Free it. */
 char *room_pill_text_need (const GameState *view, const RoomOffer *offer, guint n);
 

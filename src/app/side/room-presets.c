@@ -79,7 +79,7 @@ room_presets_find (const GameState *view, guint verb, gint32 lo, gint32 hi, gint
   g_autofree GameState *world = NULL;
   gint64                base, owed, pot;
 
-  *out = (RoomPresets){ 0 };
+  *out = (RoomPresets){ .has_pot = !(view->game->flags & GAME_HOUSE_DEALS) };
   if (!(view->game->flags & GAME_CHIPS) || view->turn < 0 || view->turn != view->viewer)
     return;
   world = g_malloc (view->size);
@@ -89,7 +89,7 @@ room_presets_find (const GameState *view, guint verb, gint32 lo, gint32 hi, gint
   base = lo - find_cost (world, verb, lo); /* the chips that are already in, if the amount is a total */
   if (base + view->stack[view->turn] == hi)
     out->all = hi;
-  if (view->pot <= 0 || view->game->flags & GAME_HOUSE_DEALS) /* bets against the house are no pot */
+  if (view->pot <= 0 || !out->has_pot) /* bets against the house are no pot */
     return;
   owed = find_owed (world);
   pot = view->pot + owed;

@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 /* Amounts; 0: there is no such amount, or it is not from LO to HI. */
 typedef struct
 {
-  gint64 half, pot, all;
-  gint64 usual; /* for a wager that must be made before the cards: the last amount, or a careful player's */
+  gint64   half, pot, all;
+  gboolean has_pot; /* bets are measured by a pot, even if now none of its amounts is from LO to HI */
+  gint64   usual;   /* for a wager that must be made before the cards: the last amount, or a careful player's */
 } RoomPresets;
 
 /* VIEW is that of the seat on turn, and LO to HI are legal amounts of VERB; LAST is the amount that seat gave last, 0:

@@ -16,9 +16,9 @@ enum
 
 static const GameVerb verbs[] = {
   [LADDER_CHECK] = { "check", SHAPE_PLAIN, N_ ("Check"), N_ ("%s checks"), .rests = TRUE },
-  [LADDER_CALL] = { "call", SHAPE_PLAIN, N_ ("Call"), N_ ("%s calls") },
+  [LADDER_CALL] = { "call", SHAPE_PLAIN, N_ ("Call"), N_ ("%s calls"), .instead = "check" },
   [LADDER_BET] = { "bet", SHAPE_AMOUNT, N_ ("Bet"), N_ ("%s bets %s") },
-  [LADDER_RAISE] = { "raise", SHAPE_AMOUNT, N_ ("Raise to"), N_ ("%s raises to %s") },
+  [LADDER_RAISE] = { "raise", SHAPE_AMOUNT, N_ ("Raise to"), N_ ("%s raises to %s"), .instead = "bet" },
   [LADDER_FOLD] = { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds"), .rests = TRUE, .pointless = "check" },
   [LADDER_ARRANGE] = { "arrange", SHAPE_GROUPS, N_ ("Set the hands"), N_ ("%s sets %s"), N_ ("%s sets the hands"),
                        .sealed = TRUE, .groups = GAME_WORDS ("one", "two", "three"),

@@ -5,6 +5,7 @@
 #include "room-card-art.h"
 
 #define SIGN_SIZE 16
+#define ENTER     "⏎"
 
 struct _RoomPill
 {
@@ -41,11 +42,22 @@ show_key (RoomPill *self)
   g_autofree char *shown = NULL;
 
   g_unichar_to_utf8 (g_unichar_toupper (self->key), letter);
-  shown = g_strdup (self->likely ? "⏎" : letter);
+  shown = g_strdup (self->likely ? ENTER : letter);
   gtk_label_set_label (self->cap, shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->cap), *shown != '\0');
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->cap)), *shown != '\0');
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS,
                                   self->likely ? "Return" : letter, -1);
+}
+
+/* A cell that holds LABEL, and later the texts for which it has room. */
+static GtkWidget *
+new_cell (GtkLabel *label)
+{
+  GtkWidget *cell = gtk_grid_new ();
+
+  gtk_widget_set_valign (cell, GTK_ALIGN_CENTER);
+  gtk_grid_attach (GTK_GRID (cell), GTK_WIDGET (label), 0, 0, 1, 1);
+  return cell;
 }
 
 static void
@@ -68,14 +80,13 @@ room_pill_init (RoomPill *self)
   gtk_label_set_width_chars (self->label, 3);
   self->cap = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->cap), "pill-key");
-  gtk_widget_set_valign (GTK_WIDGET (self->cap), GTK_ALIGN_CENTER);
   gtk_widget_set_halign (GTK_WIDGET (box), GTK_ALIGN_CENTER);
   gtk_box_append (box, GTK_WIDGET (self->sign));
   self->words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_valign (self->words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->words), GTK_WIDGET (self->label));
+  gtk_box_append (GTK_BOX (self->words), new_cell (self->label));
   gtk_box_append (box, self->words);
-  gtk_box_append (box, GTK_WIDGET (self->cap));
+  gtk_box_append (box, new_cell (self->cap));
   gtk_button_set_child (GTK_BUTTON (self), GTK_WIDGET (box));
   gtk_widget_set_focus_on_click (GTK_WIDGET (self), FALSE);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
@@ -114,17 +125,28 @@ room_pill_set_detail (RoomPill *self, const char *detail)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail, -1);
 }
 
-void
-room_pill_set_widest (RoomPill *self, const char *label)
+/* Makes LABEL's cell at least as wide as TEXT. The text is measured like the label, but nobody sees it: while the
+   pill is being made, its letters do not have their size yet. */
+static void
+widen (GtkLabel *label, const char *text)
 {
-  g_autoptr (PangoLayout) layout = NULL;
-  int width;
+  g_auto (GStrv) classes = gtk_widget_get_css_classes (GTK_WIDGET (label));
+  GtkWidget *unseen
+      = g_object_new (GTK_TYPE_LABEL, "label", text, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
+  gtk_widget_set_css_classes (unseen, (const char **) classes);
+  gtk_grid_attach (GTK_GRID (gtk_widget_get_parent (GTK_WIDGET (label))), unseen, 0, 0, 1, 1);
+  gtk_widget_set_child_visible (unseen, FALSE);
+}
+
+void
+room_pill_reserve (RoomPill *self, const char *label)
+{
   g_return_if_fail (ROOM_IS_PILL (self));
 
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->label), label);
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  gtk_widget_set_size_request (GTK_WIDGET (self->label), width, -1);
+  widen (self->label, label);
+  widen (self->cap, ENTER);
+  widen (self->cap, "W");
 }
 
 void

@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (RoomPill, room_pill, ROOM, PILL, GtkButton)
 GtkWidget *room_pill_new (void);
 void       room_pill_set_label (RoomPill *self, const char *label);
 void room_pill_set_detail (RoomPill *self, const char *detail); /* small below the label; once, before it is shown */
-void room_pill_set_widest (RoomPill *self, const char *label);  /* reserves room for this label */
+void room_pill_reserve (RoomPill *self, const char *label);     /* room for this label too, whatever its key is */
 void room_pill_set_suit (RoomPill *self, gint suit);            /* drawn before the label; -1: none */
 void room_pill_set_key (RoomPill *self, gunichar key);          /* the key that does the same; 0: none */
 gunichar room_pill_get_key (RoomPill *self);

@@ -226,10 +226,17 @@ count_amounts (const RoomOffer *offer)
   return offer->amounts != NULL ? offer->amounts->len : (guint) (((gint64) offer->hi - offer->lo) / offer->step + 1);
 }
 
-static gboolean
-has_bet (const RoomOffer *offer)
+static gint
+place_of (RoomActionBar *self, guint verb)
 {
-  return count_amounts (offer) > MOST_AMOUNTS;
+  return room_pill_text_place (self->view->game, verb);
+}
+
+/* Where a pill keeps its place, there is no room for one more of each amount. */
+static gboolean
+has_bet (RoomActionBar *self, const RoomOffer *offer)
+{
+  return count_amounts (offer) > (place_of (self, offer->verb) >= 0 ? 1 : MOST_AMOUNTS);
 }
 
 static gint32
@@ -250,11 +257,11 @@ count_targets (const RoomOffer *offer)
 
 /* If there are several targets, each has a pill, and the verb itself has none. */
 static guint
-count_pills (const RoomOffer *offer)
+count_pills (RoomActionBar *self, const RoomOffer *offer)
 {
   if (count_targets (offer) > 0)
     return count_targets (offer);
-  return offer->has_amount && !has_bet (offer) ? count_amounts (offer) : 1;
+  return offer->has_amount && !has_bet (self, offer) ? count_amounts (offer) : 1;
 }
 
 static void
@@ -264,11 +271,11 @@ add_pills (RoomActionBar *self, const RoomOffer *offer)
   gboolean    is_name = game->verbs[offer->verb].shape == SHAPE_NAME;
 
   gtk_widget_set_visible (GTK_WIDGET (self->roll), is_name);
-  for (guint i = 0; i < count_pills (offer); i++)
+  for (guint i = 0; i < count_pills (self, offer); i++)
     {
       Pill pill = { .verb = offer->verb,
                     .target = count_targets (offer) > 0 ? offer->targets[i] : ROOM_PILL_NO_TARGET,
-                    .amount = has_bet (offer) ? 0 : amount_at (offer, i) };
+                    .amount = has_bet (self, offer) ? 0 : amount_at (offer, i) };
 
       pill.pill = ROOM_PILL (room_pill_new ());
       g_signal_connect_object (pill.pill, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
@@ -279,7 +286,7 @@ add_pills (RoomActionBar *self, const RoomOffer *offer)
           gtk_widget_set_tooltip_text (GTK_WIDGET (pill.pill), _ (game->names[pill.target].about));
           gtk_widget_set_size_request (GTK_WIDGET (pill.pill), NAME_WIDTH, -1);
         }
-      if (has_bet (offer))
+      if (has_bet (self, offer))
         {
           pill.bet = ROOM_BET (room_bet_new ());
           g_signal_connect_object (pill.bet, "changed", G_CALLBACK (bet_changed_cb), self, G_CONNECT_SWAPPED);
@@ -309,13 +316,13 @@ are_same (RoomActionBar *self, const GPtrArray *offers)
   for (guint i = 0; i < offers->len; i++)
     {
       const RoomOffer *offer = g_ptr_array_index (offers, i);
-      guint            n = count_pills (offer);
+      guint            n = count_pills (self, offer);
 
       for (guint k = 0; k < n; k++, at++)
         {
           const Pill *pill = at < self->pills->len ? pill_at (self, at) : NULL;
 
-          if (pill == NULL || pill->verb != offer->verb || (pill->bet != NULL) != has_bet (offer)
+          if (pill == NULL || pill->verb != offer->verb || (pill->bet != NULL) != has_bet (self, offer)
               || pill->target != (count_targets (offer) > 0 ? offer->targets[k] : ROOM_PILL_NO_TARGET)
               || (pill->bet == NULL && pill->amount != amount_at (offer, k)))
             return FALSE;
@@ -329,13 +336,13 @@ static void
 set_bet (RoomActionBar *self, const RoomOffer *offer, Pill *pill)
 {
   const char      *label = game_verb_label (&self->view->game->verbs[offer->verb], 0);
-  g_autofree char *most = number_to_text (offer->hi), *widest = isolated_printf (_ ("%s %s"), label, most);
+  g_autofree char *most = number_to_text (offer->hi), *longest = isolated_printf (_ ("%s %s"), label, most);
   RoomPresets      presets = { 0 };
 
   room_presets_find (self->view, offer->verb, offer->lo, offer->hi, offer->amounts != NULL ? 1 : offer->step,
                      offer->last, &presets);
   room_bet_set_offer (pill->bet, offer, label, &presets);
-  room_pill_set_widest (pill->pill, widest);
+  room_pill_reserve (pill->pill, longest);
 }
 
 /* An amount and its pill come last and take the room that is left. */
@@ -350,6 +357,55 @@ move_bets (RoomActionBar *self)
       }
 }
 
+/* The pill in a place; where no move takes it now, one that nobody sees. */
+static GtkWidget *
+pill_in_place (RoomActionBar *self, gint place)
+{
+  GtkWidget *unseen;
+
+  for (guint i = 0; i < self->pills->len; i++)
+    if (place_of (self, pill_at (self, i)->verb) == place)
+      return GTK_WIDGET (pill_at (self, i)->pill);
+  unseen = room_pill_new ();
+  room_wrap_append (self->row, unseen);
+  gtk_widget_set_child_visible (unseen, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (unseen), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  return unseen;
+}
+
+static void
+keep_place (RoomActionBar *self, gint place)
+{
+  const GameVerb *verbs = self->view->game->verbs;
+  GtkWidget      *pill = pill_in_place (self, place);
+
+  for (guint i = 0; verbs[i].word != NULL; i++)
+    if (place_of (self, i) == place)
+      {
+        g_autofree char *longest = room_pill_text_longest (self->view, i);
+
+        room_pill_reserve (ROOM_PILL (pill), longest);
+      }
+  gtk_widget_insert_before (pill, GTK_WIDGET (self->row), NULL);
+}
+
+/* Puts the pills of bets where they are in every turn, from the beginning of the line; those with an amount are last.
+   What can be bet changes, but a hand that is on its way to one pill must not come down on another. */
+static void
+keep_places (RoomActionBar *self)
+{
+  const GameVerb *verbs = self->view->game->verbs;
+  gboolean        has_places = FALSE;
+
+  for (guint i = 0; i < self->pills->len; i++)
+    has_places |= place_of (self, pill_at (self, i)->verb) >= 0;
+  gtk_widget_set_halign (GTK_WIDGET (self->row), has_places ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  for (gboolean amounts = FALSE; has_places && amounts <= TRUE; amounts++)
+    for (guint i = 0; verbs[i].word != NULL; i++)
+      if (place_of (self, i) == (gint) i && (verbs[i].shape == SHAPE_AMOUNT) == amounts)
+        keep_place (self, (gint) i);
+}
+
 static void
 make_pills (RoomActionBar *self, const GPtrArray *offers)
 {
@@ -358,11 +414,12 @@ make_pills (RoomActionBar *self, const GPtrArray *offers)
   remove_pills (self);
   for (guint i = 0; i < offers->len; i++)
     add_pills (self, g_ptr_array_index (offers, i));
+  keep_places (self);
   move_bets (self);
   for (guint i = 0; i < offers->len; i++)
     {
       const RoomOffer *offer = g_ptr_array_index (offers, i);
-      guint            n = count_pills (offer);
+      guint            n = count_pills (self, offer);
 
       for (guint k = 0; k < n; k++, at++)
         {
@@ -373,7 +430,7 @@ make_pills (RoomActionBar *self, const GPtrArray *offers)
           label = describe_pill (self, offer, pill_at (self, at));
           choose_key (self, at, label);
         }
-      number_amounts (self, offer->verb, offer->has_amount && !has_bet (offer) ? n : 0);
+      number_amounts (self, offer->verb, offer->has_amount && !has_bet (self, offer) ? n : 0);
     }
 }
 
@@ -391,7 +448,7 @@ find_likely (RoomActionBar *self, const GPtrArray *offers)
     {
       const RoomOffer *offer = g_ptr_array_index (offers, i);
 
-      if (offer->ready && count_pills (offer) == 1 && !room_move_builder_is_blind (self->pick, offers, offer))
+      if (offer->ready && count_pills (self, offer) == 1 && !room_move_builder_is_blind (self->pick, offers, offer))
         return (gint) offer->verb;
     }
   return likely;
@@ -530,7 +587,7 @@ room_action_bar_refresh (RoomActionBar *self)
     {
       const RoomOffer *offer = g_ptr_array_index (offers, i);
 
-      for (guint k = count_pills (offer); k > 0; k--)
+      for (guint k = count_pills (self, offer); k > 0; k--)
         show_pill (self, offer, pill_at (self, at++), likely);
     }
   show_need (self, offers);

@@ -352,6 +352,14 @@ room_bet_new (void)
   return g_object_new (ROOM_TYPE_BET, NULL);
 }
 
+/* Where there is a pot, the place of an amount that cannot be bet now stays empty. */
+static void
+show_preset (GtkButton *button, gboolean is_shown, gboolean has_place)
+{
+  gtk_widget_set_visible (GTK_WIDGET (button), is_shown || has_place);
+  gtk_widget_set_child_visible (GTK_WIDGET (button), is_shown);
+}
+
 void
 room_bet_set_offer (RoomBet *self, const RoomOffer *offer, const char *label, const RoomPresets *presets)
 {
@@ -367,9 +375,9 @@ room_bet_set_offer (RoomBet *self, const RoomOffer *offer, const char *label, co
   self->hi = offer->hi;
   self->step = MAX (offer->step, 1);
   self->presets = *presets;
-  gtk_widget_set_visible (GTK_WIDGET (self->half), presets->half > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->pot), presets->pot > 0 && presets->pot != presets->half);
-  gtk_widget_set_visible (GTK_WIDGET (self->all), presets->all > 0);
+  show_preset (self->half, presets->half > 0, presets->has_pot);
+  show_preset (self->pot, presets->pot > 0 && presets->pot != presets->half, presets->has_pot);
+  show_preset (self->all, presets->all > 0, presets->has_pot);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   self->setting = TRUE;

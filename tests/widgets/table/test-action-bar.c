@@ -6,6 +6,7 @@
 #include "widgets/paint/room-pill.h"
 #include "widgets/table/room-action-bar.h"
 #include "widgets/table/room-bet.h"
+#include "album.h"
 #include "drive.h"
 #include "../../program.h"
 
@@ -34,6 +35,7 @@ bar_up (Bar *it, gconstpointer data)
   GtkWidget *window = adw_window_new ();
 
   drive_up (&it->drive, data);
+  album_prepare ();
   it->pick = room_move_builder_new ();
   it->bar = ROOM_ACTION_BAR (room_action_bar_new ());
   g_signal_connect_swapped (it->bar, "act", G_CALLBACK (act_cb), it);
@@ -94,6 +96,8 @@ do_line (Bar *it, const char *line)
 static void
 collect (GtkWidget *widget, GType type, GPtrArray *found)
 {
+  if (!gtk_widget_get_child_visible (widget))
+    return;
   if (g_type_is_a (G_OBJECT_TYPE (widget), type))
     g_ptr_array_add (found, widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -716,6 +720,104 @@ test_pills_say_what_they_cost (Bar *it, gconstpointer data)
   g_assert_null (find_pill (it, "Fold"));
 }
 
+/* --- Places --- */
+
+#define MOST_PLACES 16
+
+/* Where the pills of each verb and the amounts were when they were first seen. */
+typedef struct
+{
+  int x[MOST_PLACES], width[MOST_PLACES], height;
+} Places;
+
+static void
+check_place (Places *seen, guint place, GtkWidget *widget, GtkWidget *bar)
+{
+  graphene_rect_t at;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, bar, &at));
+  if (seen->width[place] == 0)
+    {
+      seen->x[place] = (int) at.origin.x;
+      seen->width[place] = (int) at.size.width;
+    }
+  g_assert_cmpint ((int) at.origin.x, ==, seen->x[place]);
+  g_assert_cmpint ((int) at.size.width, ==, seen->width[place]);
+}
+
+/* Checking and calling are one place, and so are betting and raising; what chooses an amount has places of its own. */
+static void
+check_places (Bar *it, Places *seen)
+{
+  static const char *const words[][2] = { { "Check", "Call" }, { "Fold", "Fold" }, { "Bet", "Raise to" } };
+  static const char *const parts[] = { "slider", "entry", "half", "pot", "all" };
+  g_autoptr (GPtrArray) pills = find_pills (it);
+  GtkWidget *bar = GTK_WIDGET (it->bar);
+  int        height;
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (it->drive.window));
+  gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (bar), NULL, &height, NULL, NULL);
+  seen->height = seen->height == 0 ? height : seen->height;
+  g_assert_cmpint (height, ==, seen->height);
+  for (guint i = 0; i < pills->len; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (words); k++)
+      if (g_str_has_prefix (label_of (pills->pdata[i]), words[k][0])
+          || g_str_has_prefix (label_of (pills->pdata[i]), words[k][1]))
+        check_place (seen, k, pills->pdata[i], bar);
+  if (find_bet (it) == NULL)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (gtk_widget_get_mapped (drive_find (GTK_WIDGET (find_bet (it)), parts[i])))
+      check_place (seen, G_N_ELEMENTS (words) + i, drive_find (GTK_WIDGET (find_bet (it)), parts[i]), bar);
+}
+
+static void
+play_in_places (Bar *it, const GameSetup *setup, guint64 random)
+{
+  Places seen = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_clear_pointer (&it->play, game_play_free);
+  it->play = game_play_new (setup, NULL, 0, &error);
+  g_assert_no_error (error);
+  for (guint moves = 0; moves < 60; moves++)
+    {
+      game_play_settle (it->play, NULL);
+      if (game_play_state (it->play)->turn < 0)
+        break;
+      ask (it);
+      check_places (it, &seen);
+      do
+        game_pick (game_play_choices (it->play), &random, &it->done);
+      while (moves % 4 > 0 && g_str_equal (setup->game->verbs[it->done.verb].word, "fold"));
+      g_assert_true (game_play_do (it->play, game_play_state (it->play)->turn, &it->done, NULL));
+    }
+  g_assert_cmpint (seen.height, >, 0);
+}
+
+/* From one turn to the next, what can be bet changes, but no pill goes elsewhere: a hand that is on its way would press
+   another one. */
+static void
+test_pills_keep_their_places (Bar *it, gconstpointer data)
+{
+  static const char *const games[] = { "texas-holdem", "omaha", "seven-card-stud", "one-two-three" };
+  static const char *const structures[] = { "limit", "pot", "no" };
+  static const int         widths[] = { 820, 1366 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games) * G_N_ELEMENTS (widths); i++)
+    for (guint structure = 0; structure < G_N_ELEMENTS (structures); structure++)
+      {
+        GameSetup setup = { .game = game_find (games[i / 2]), .n_seats = 4, .dealer = -1, .seed = 7 + i };
+
+        gtk_window_set_default_size (it->drive.window, widths[i % 2], 200);
+        game_options_init (setup.game, setup.option);
+        g_assert_true (game_option_set (setup.game, setup.option, "structure", structures[structure], NULL));
+        for (guint k = 0; k < setup.n_seats; k++)
+          setup.stack[k] = k == 0 ? 2500 : 40 + 30 * (gint64) k;
+        play_in_places (it, &setup, 20 + i);
+      }
+}
+
 #define ADD(name, function) g_test_add ("/action-bar/" name, Bar, NULL, bar_up, function, bar_down)
 
 /* The bar is as high for a long sentence as for a short one: what somebody was asked fits their hand, and the next
@@ -777,6 +879,7 @@ TEST_PART (action_bar)
 
   ADD ("height-does-not-tell-how-long-the-words-are", test_height);
   ADD ("the-last-act-is-in-one-line", test_last_act_in_one_line);
+  ADD ("pills-keep-their-places", test_pills_keep_their_places);
   ADD ("keys-are-the-letters", test_keys_are_the_letters);
   ADD ("presets-are-what-a-pot-comes-to", test_presets_are_what_a_pot_comes_to);
   ADD ("a-call-that-ends-the-round-is-counted", test_a_call_that_ends_the_round_is_counted);

@@ -14,9 +14,10 @@
 
 static const GameVerb verbs[POKER_DOES] = {
   [POKER_ACT_CHECK] = { "check", SHAPE_PLAIN, N_ ("Check"), N_ ("%s checks"), .rests = TRUE },
-  [POKER_ACT_CALL] = { "call", SHAPE_PLAIN, N_ ("Call"), N_ ("%s calls") },
+  [POKER_ACT_CALL]
+  = { "call", SHAPE_PLAIN, N_ ("Call"), N_ ("%s calls"), .instead = "check", .label_most = N_ ("Call %s, all in") },
   [POKER_ACT_BET] = { "bet", SHAPE_AMOUNT, N_ ("Bet"), N_ ("%s bets %s") },
-  [POKER_ACT_RAISE] = { "raise", SHAPE_AMOUNT, N_ ("Raise to"), N_ ("%s raises to %s") },
+  [POKER_ACT_RAISE] = { "raise", SHAPE_AMOUNT, N_ ("Raise to"), N_ ("%s raises to %s"), .instead = "bet" },
   [POKER_ACT_FOLD] = { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds"), .rests = TRUE, .pointless = "check" },
   [POKER_ACT_DRAW]
   = { "draw", SHAPE_CARDS, N_ ("Draw"), N_ ("%s changes %s"), N_ ("%s stands pat"), .label_none = N_ ("Stand pat") },
