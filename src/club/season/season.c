@@ -430,6 +430,24 @@ static const struct
   { "final-stack", FALSE, read_final },
 };
 
+/* Quotation marks that word processors and telephones write, and those of other languages, hold no words together. */
+static gboolean
+are_quotes_straight (const GArray *words, GError **error)
+{
+  static const char *const others[] = { "“", "”", "„", "«", "»", "‘", "’", "'" };
+
+  for (guint i = 0; i < words->len; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (others); k++)
+      {
+        const char *word = line_word (words, i);
+
+        if (g_str_has_prefix (word, others[k]) && line_is (words, i, word))
+          return input_unreadable (error, _ ("Write straight quotes, as in \"Friday 1\", in place of “%s”."),
+                                   others[k]);
+      }
+  return TRUE;
+}
+
 static gboolean
 read_line (Season *season, const char *text, guint32 *seen, GError **error)
 {
@@ -439,6 +457,8 @@ read_line (Season *season, const char *text, guint32 *seen, GError **error)
     return FALSE;
   if (words->len == 0)
     return TRUE;
+  if (!are_quotes_straight (words, error))
+    return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     if (line_is (words, 0, rules[i].word))
       {

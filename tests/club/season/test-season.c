@@ -497,6 +497,11 @@ test_refused (void)
     { "season \"\"", 1, "empty" },
     { "season \"A\" 2", 1, "2" },
     { "points \"1", 1, "quot" },
+    { "points “people - place”", 1, "in place of ““”" },
+    { "points linear\nnights named ”Friday*”", 2, "in place of “””" },
+    { "points linear\nadjust Ann -5 „late twice“", 2, "in place of “„”" },
+    { "points linear\nguest «Carl D.»", 2, "in place of “«”" },
+    { "points linear\nnights except 'Friday 1'", 2, "in place of “'”" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
