@@ -7,11 +7,13 @@
 #include "app/side/room-bank.h"
 #include "base/isolate.h"
 #include "widgets/kit/room-widget.h"
+#include "widgets/kit/room-wrap.h"
 
 struct _RoomOpenTableRow
 {
   GtkListBoxRow parent_instance;
 
+  RoomWrap  *words; /* title and detail, in one line if they fit */
   GtkLabel  *title, *detail, *waits;
   GtkWidget *close;
 
@@ -76,15 +78,17 @@ room_open_table_row_class_init (RoomOpenTableRowClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_open_table_row_dispose;
   gtk_widget_class_install_action (widget_class, "row.open", NULL, open_cb); /* for a screen reader */
+  g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/side/room-open-table-row.ui");
-  ROOM_BIND (widget_class, RoomOpenTableRow, title, detail, waits, close);
+  ROOM_BIND (widget_class, RoomOpenTableRow, words, title, detail, waits, close);
 }
 
 static void
 room_open_table_row_init (RoomOpenTableRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_wrap_set_gaps (self->words, 12, 0);
 }
 
 GtkWidget *

@@ -37,7 +37,7 @@ struct _RoomSidePage
   GtkFlowBox        *games;
   GtkMenuButton     *new_game;
   AdwToastOverlay   *toasts;
-  RoomWrap          *answers, *filter;
+  RoomWrap          *answers, *filter, *offer;
 
   RoomBook       *book;
   RoomTournament *tournament; /* NULL: none */
@@ -520,8 +520,8 @@ room_side_page_class_init (RoomSidePageClass *class)
   g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-side-page.ui");
   ROOM_BIND (widget_class, RoomSidePage, who, views, bank, scroller, shelf, proposal, tables_section, none, none_text,
-             play_proposed, proposed, reason, tables, earlier, answers, filter, kind, length, search, games, new_game,
-             toasts);
+             play_proposed, proposed, reason, tables, earlier, answers, filter, offer, kind, length, search, games,
+             new_game, toasts);
   ROOM_BIND_CALLBACKS (widget_class, map_cb, people_cb, bank_play_cb, show_games, table_activated_cb,
                        search_activated_cb);
   gtk_widget_class_install_action (widget_class, "side.play", "s", play_cb);
@@ -540,6 +540,7 @@ room_side_page_init (RoomSidePage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   room_wrap_set_gaps (self->answers, 6, 6);
+  room_wrap_set_gaps (self->offer, 12, 0);
   room_wrap_set_gaps (self->filter, 12, 6);
   room_steady_hold (self->scroller, (GtkWidget *const[]){ GTK_WIDGET (self->who), self->shelf }, 2);
   gtk_menu_button_set_menu_model (self->new_game, menu);

@@ -10,6 +10,7 @@
 #include "widgets/side/room-new-table.h"
 #include "widgets/side/room-open-table-row.h"
 #include "widgets/table/room-table-window.h"
+#include "table/album.h"
 #include "side.h"
 #include "../../program.h"
 
@@ -177,6 +178,54 @@ test_no_row_moves_as_a_table_opens (Drive *drive, gconstpointer data)
     add_table (drive, "pitty-pat");
   drawn_wait (has_height, side_find (drive, "tables_section"));
   drawn_wait (is_in_place, &place);
+}
+
+/* --- The first row --- */
+
+static GtkWidget *
+first_picture (Drive *drive)
+{
+  GtkWidget *games = side_find (drive, "games");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (games); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child))
+      return drive_find (child, "fan");
+  return NULL;
+}
+
+/* TRUE if the first row of pictures, and the names below them, are above the lower edge of the page. */
+static gboolean
+shows_a_row (gpointer data)
+{
+  GtkWidget      *scroller = side_find (data, "scroller"), *fan = first_picture (data);
+  graphene_rect_t at;
+
+  return fan != NULL && gtk_widget_compute_bounds (fan, scroller, &at) && at.size.height > 0
+         && at.origin.y + at.size.height + 36 <= (float) gtk_widget_get_height (scroller);
+}
+
+/* With a tournament beside it, tables open and a game proposed, the games still begin on the first screen of a small
+   laptop: who does not see a picture does not know that there are any. */
+static void
+test_a_row_of_games_shows (Drive *drive, gconstpointer data)
+{
+  static const char *const games[] = { "pitty-pat", "five-card-draw", "texas-holdem", "omaha" };
+
+  album_prepare ();
+  desk_open (drive, "", SIDE_SIX, "start", "out Eve", "out Bob, Carl", NULL);
+  gtk_window_set_default_size (drive->window, 1366, 768);
+  side_show (drive);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      add_table (drive, games[i]);
+      side_choose (drive, 0);
+      gtk_widget_activate_action (side_find (drive, "games"), "side.propose", NULL);
+      drawn_wait (has_height, side_find (drive, "proposal"));
+      drawn_wait (shows_a_row, drive);
+      if (album_is_open ())
+        album_take (GTK_WIDGET (drive->window), "side-games-below-%u-tables", i + 1);
+    }
 }
 
 /* --- Games that fit --- */
@@ -405,6 +454,7 @@ TEST_PART (side_page)
   ADD ("only-games-that-end-in-time-are-shown", test_only_games_that_end_in_time_are_shown);
   ADD ("large-text-and-long-names-fit", test_large_text_and_long_names_fit);
   ADD ("a-search-that-finds-nothing-can-be-left", test_a_search_that_finds_nothing_can_be_left);
+  ADD ("a-row-of-games-shows", test_a_row_of_games_shows);
   ADD ("another-proposal-is-another-game", test_another_proposal_is_another_game);
   ADD ("at-home-known-people-are-offered", test_at_home_known_people_are_offered);
   ADD ("the-rules-open-once-a-game", test_the_rules_open_once_a_game);
