@@ -462,14 +462,31 @@ build_rows (const FeltTable *table, gint seat, double card, double room)
   return self;
 }
 
+/* The step from card to card in the fans before a seat: they share ROOM so that none is closer together than another,
+   and all cards lie side by side if they fit. */
+static double
+find_step (const FeltTable *table, gint seat, double card, double room)
+{
+  guint  steps = 0, fans = 0;
+  double most = card + table->gap / 2;
+
+  for (guint i = 0; i < table->view->n_zones; i++)
+    if (is_before (table, i, seat) && is_fan (&table->view->zone[i]))
+      {
+        fans++;
+        steps += table->view->zone[i].n - 1u;
+      }
+  return steps > 0 ? MIN (most, (room - fans * card - (fans - 1) * table->gap) / steps) : most;
+}
+
 /* Fans and piles in one line. */
 static FeltCluster
 build_hand (const FeltTable *table, gint seat, double card, double room)
 {
   FeltCluster self = felt_cluster_new ();
-  guint       fans = count_zones (table, seat, is_fan), piles = count_zones (table, seat, is_pile);
+  guint       piles = count_zones (table, seat, is_pile);
   double      small = MAX (room_card_art_width (room_card_art_height (card) * 0.8), MIN (card, LEAST_PILE));
-  double      rest = (room - piles * (small + table->gap)) / MAX (fans, 1) - table->gap * (fans > 1);
+  double      step = find_step (table, seat, card, room - piles * (small + table->gap));
 
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < table->view->n_zones; i++)
@@ -482,9 +499,7 @@ build_hand (const FeltTable *table, gint seat, double card, double room)
         if (pass == 1)
           part = felt_cluster_pile (table, i, small, FALSE);
         else
-          part = felt_cluster_fan (table, i, card, rest,
-                                   is_closed (table->view, i) && seat != (gint) table->bottom ? card * 0.5
-                                                                                              : card + table->gap / 2);
+          part = felt_cluster_fan (table, i, card, card + (zone->n - 1) * MAX (step, 0), card + table->gap / 2);
         felt_cluster_beside (&self, &part, table->gap);
         felt_cluster_clear (&part);
       }

@@ -263,6 +263,56 @@ check_row (const Felt *felt)
     }
 }
 
+/* TRUE if TWO lies to the right of ONE in the same line of the same fan before a seat. */
+static gboolean
+is_next (const Felt *felt, guint one, guint two)
+{
+  const FeltItem *a = item_of (felt, one), *b = item_of (felt, two);
+
+  return two == one + 1 && a->kind == FELT_CARD && b->kind == FELT_CARD && a->seat >= 0 && a->zone == b->zone
+         && !a->tucked && felt->view->zone[a->zone].layout == GAME_FAN && a->rect.origin.y == b->rect.origin.y;
+}
+
+/* Where cards of a seat cover each other, no fan of the line is closer together than the others; in one's own hand they
+   do so only if they would not fit side by side. */
+static void
+check_spread (const Felt *felt)
+{
+  for (guint i = 0; i + 1 < felt->items->len; i++)
+    {
+      const FeltItem *one = item_of (felt, i), *plate;
+      double          step, left, right, more = 0;
+
+      if (!is_next (felt, i, i + 1))
+        continue;
+      step = item_of (felt, i + 1)->rect.origin.x - one->rect.origin.x;
+      left = one->rect.origin.x;
+      right = left + one->rect.size.width;
+      if (step >= one->rect.size.width)
+        continue;
+      for (guint k = 0; k < felt->items->len; k++)
+        {
+          const FeltItem *other = item_of (felt, k);
+          double          apart;
+
+          if (other->kind != FELT_CARD || other->seat != one->seat || other->rect.origin.y != one->rect.origin.y)
+            continue;
+          left = MIN (left, other->rect.origin.x);
+          right = MAX (right, other->rect.origin.x + other->rect.size.width);
+          if (!is_next (felt, k, k + 1))
+            continue;
+          apart = item_of (felt, k + 1)->rect.origin.x - other->rect.origin.x;
+          more += MAX (0, other->rect.size.width * 1.2 - apart);
+          if (apart > step + 3)
+            fail (felt, "closer together than others", one, other);
+        }
+      plate = find_item (felt, FELT_PLATE, one->seat);
+      if (one->seat == (gint) felt->bottom
+          && right - left + more < felt->width - (plate->rect.origin.x + plate->rect.size.width) * 1.1 - 40)
+        fail (felt, "over each other although there is room", one, item_of (felt, i + 1));
+    }
+}
+
 static void
 check_felt (Felt *felt)
 {
@@ -296,6 +346,7 @@ check_felt (Felt *felt)
   check_facts (felt);
   check_read (felt);
   check_row (felt);
+  check_spread (felt);
 }
 
 /* The smallest sizes are not meant for so many players, nor for three shown hands of each of more than six. */
