@@ -86,8 +86,9 @@ check_text (char *text)
 static void
 read_table (const GameState *s, const GameChoices *choices, GameState *view)
 {
-  static const char *const names[] = { "A", "B", "C", "D", "E", "F", "G", "H", "I", "J" };
-  const GamePeople        *people = &s->game->people;
+  static const char *const names[GAME_MAX_SEATS]
+      = { "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "House" };
+  const GamePeople *people = &s->game->people;
   g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
 
   game_view (s, s->turn >= 0 ? s->turn : GAME_OUTSIDER, view);
