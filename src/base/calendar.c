@@ -115,7 +115,7 @@ read_day (const char *text, gint day[3], GError **error)
         is_date = g_ascii_isdigit (text[i]);
         day[at] = 10 * day[at] + g_ascii_digit_value (text[i]);
       }
-  /* What is written as microseconds since 1970 is never before that. */
+  /* The store keeps moments as microseconds since 1970, so a night cannot be earlier. */
   return (is_date && day[0] >= 1970 && g_date_valid_dmy ((GDateDay) day[2], (GDateMonth) day[1], (GDateYear) day[0]))
          || input_unreadable (error, _ ("“%s” is not a date: write it as 2026-03-28."), text);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a finished hand brought each seat for what, in rows: so that everybody can add it up. */
+/* A table of points: a row for each thing that a finished hand paid for, a column for each seat, and the sums. */
 #pragma once
 
 #include "room-table.h"

@@ -342,7 +342,8 @@ is_offered (const Game *game, const GameChoices *choices, const char *verb)
   return FALSE;
 }
 
-/* To check, or to fold if that is not possible; where there is nothing but a bet, the least. */
+/* Finds the act that risks least for a seat whose player is gone: to check, else to fold, and where the rules force a
+   bet, the smallest. */
 gboolean
 table_seats_find_rest (GamePlay *play, GameAction *rest)
 {

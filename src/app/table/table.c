@@ -45,7 +45,7 @@ hold_turn_of_bot (Table *self, TableHold hold)
             table_pace_length (hold, game_play_n_moves (self->record->play), self->dealing, self->pause));
 }
 
-/* What costs nothing is left to a bot: cards that are changed, hands that are set. */
+/* Acts for a player who is gone. A bot makes the choices that put no chips at stake, as which cards to change. */
 static void
 hold_absent (Table *self)
 {

@@ -20,7 +20,7 @@
 
 #define SLEPT_WORTH_SAYING (2 * SECOND)
 
-/* What the floor needs, and of whom. */
+/* A change of tables that the tournament needs now, as to move somebody from one of them to another. */
 typedef struct
 {
   FloorNeed need;

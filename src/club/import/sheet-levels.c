@@ -28,7 +28,7 @@ typedef enum
   N_COLUMNS
 } Column;
 
-/* What stands at the head of a column, folded, in English and Spanish. */
+/* The words by which the head of a column says what is in it, in small letters, in English and Spanish. */
 static const struct
 {
   const char *word;
