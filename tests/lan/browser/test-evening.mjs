@@ -73,7 +73,7 @@ await run({
     assert.equal(level(it), "Level 2");
     it.tap("#desk [data-act=next-level]");
     await until(() => level(it) === "Level 3", "the next level, which is wanted");
-    assert.equal(it.text("#desk .refused"), "");
+    await until(() => it.text("#desk .refused") === "", "the refusal to go");
   }),
 
   "a double tap pauses and does not go on": () => withLaptop(async (laptop) => {
