@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/calendar.h"
+#include "store/club/store-facts.h"
 #include "store/file/store-open.h"
 #include "store/nights/shipped.h"
 #include "tourney/night/night.h"
@@ -37,14 +38,6 @@ static void
 free_facts (gpointer facts)
 {
   night_facts_free (facts);
-}
-
-/* Takes FACTS; those of a night that is not over are NULL. */
-static void
-take_facts (GPtrArray *nights, NightFacts *facts)
-{
-  if (facts != NULL)
-    g_ptr_array_add (nights, facts);
 }
 
 static Night *
@@ -106,44 +99,35 @@ run_file (GPtrArray *nights, const char *path)
                            night_date (night) != NULL ? night_date (night) : today);
   if (facts == NULL)
     ctl_warn (_ ("%s: this night is not over at its end, and does not count."), path);
-  take_facts (nights, facts);
+  else
+    g_ptr_array_add (nights, facts);
   return TRUE;
 }
 
-static gboolean
-load_stored (GPtrArray *nights, Store *store)
+static GPtrArray *
+load_stored (Store *store)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) all = store_tournament_list (store, &error);
+  g_autoptr (GPtrArray) damage = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *nights = store_facts_load (store, damage, &error);
 
-  if (all == NULL)
-    {
-      ctl_refuse ("%s", error->message);
-      return FALSE;
-    }
-  for (guint i = 0; i < all->len; i++)
-    {
-      const StoreTournament *about = g_ptr_array_index (all, i);
-      g_autoptr (GError) damage = NULL;
-      g_autoptr (Tourney) tourney = store_tournament_load (store, about->id, &damage);
-
-      if (tourney == NULL)
-        ctl_warn ("%s", damage->message);
-      else
-        take_facts (nights, night_facts_new (tourney, about->id, about->name, about->date));
-    }
-  return TRUE;
+  for (guint i = 0; i < damage->len; i++)
+    ctl_warn ("%s", (const char *) g_ptr_array_index (damage, i));
+  if (nights == NULL)
+    ctl_refuse ("%s", error->message);
+  return nights;
 }
 
 GPtrArray *
 season_load_nights (const GPtrArray *files, Store *store)
 {
-  g_autoptr (GPtrArray) nights = g_ptr_array_new_with_free_func (free_facts);
+  g_autoptr (GPtrArray) nights = NULL;
 
+  if (files->len == 0)
+    return load_stored (store);
+  nights = g_ptr_array_new_with_free_func (free_facts);
   for (guint i = 0; i < files->len; i++)
     if (!run_file (nights, g_ptr_array_index (files, i)))
       return NULL;
-  if (files->len == 0 && !load_stored (nights, store))
-    return NULL;
   return g_steal_pointer (&nights);
 }

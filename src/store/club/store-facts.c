@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-facts.h"
+
+#include "store/nights/store-tourney.h"
+
+static void
+free_facts (gpointer facts)
+{
+  night_facts_free (facts);
+}
+
+GPtrArray *
+store_facts_load (Store *store, GPtrArray *damage, GError **error)
+{
+  g_autoptr (GPtrArray) all = store_tournament_list (store, error);
+  GPtrArray *nights;
+
+  if (all == NULL)
+    return NULL;
+  nights = g_ptr_array_new_with_free_func (free_facts);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const StoreTournament *about = g_ptr_array_index (all, i);
+      g_autoptr (GError) problem = NULL;
+      g_autoptr (Tourney) tourney = store_tournament_load (store, about->id, &problem);
+      NightFacts *facts = tourney != NULL ? night_facts_new (tourney, about->id, about->name, about->date) : NULL;
+
+      if (facts != NULL)
+        g_ptr_array_add (nights, facts);
+      else if (tourney == NULL && damage != NULL)
+        g_ptr_array_add (damage, g_strdup (problem->message));
+    }
+  return nights;
+}
