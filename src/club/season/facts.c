@@ -23,6 +23,7 @@ night_facts_free (NightFacts *facts)
   g_free (facts->name);
   g_free (facts->date);
   g_ptr_array_unref (facts->people);
+  g_clear_pointer (&facts->hits, g_array_unref);
   g_free (facts);
 }
 
@@ -93,7 +94,6 @@ make_person (const Tourney *tourney, const GArray *ways, const Way *way, gboolea
   facts->name = g_strdup (player->name);
   facts->last = find_place (ways, way, compare_last);
   facts->first = re_entered ? find_place (ways, way, compare_first) : facts->last;
-  tourney_hits (tourney, player, &facts->shared_hits, &facts->whole_hits);
   facts->times_out = record->outs;
   facts->rebuys = player->rebuys;
   facts->add_ons = player->add_ons;
@@ -106,6 +106,34 @@ make_person (const Tourney *tourney, const GArray *ways, const Way *way, gboolea
   facts->level = record->last.at >= 0 ? record->last.level : tourney_level (tourney, end);
   facts->left = record->last.at >= 0 ? record->last.left : tourney_left (tourney);
   return facts;
+}
+
+static guint
+index_of (const GArray *ways, const TourneyPlayer *player)
+{
+  guint i = 0;
+
+  while (g_array_index (ways, Way, i).record.player != player)
+    i++;
+  return i;
+}
+
+static void
+take_hits (NightFacts *facts, const Tourney *tourney, const GArray *ways)
+{
+  g_autoptr (GArray) hits = tourney_hits (tourney);
+
+  facts->hits = g_array_sized_new (FALSE, FALSE, sizeof (FactHit), hits->len);
+  for (guint i = 0; i < hits->len; i++)
+    {
+      const TourneyHit *hit = &g_array_index (hits, TourneyHit, i);
+      FactHit           fact = { index_of (ways, hit->by), index_of (ways, hit->out), 1.0 / hit->hitmen };
+      PersonFacts      *by = facts->people->pdata[fact.by];
+
+      by->shared_hits += fact.share;
+      by->whole_hits++;
+      g_array_append_val (facts->hits, fact);
+    }
 }
 
 NightFacts *
@@ -134,6 +162,12 @@ night_facts_new (const Tourney *tourney, gint64 id, const char *name, const char
   for (guint i = 0; i < ways->len; i++)
     re_entered |= g_array_index (ways, Way, i).record.player->entries > 1;
   for (guint i = 0; i < ways->len; i++)
-    g_ptr_array_add (facts->people, make_person (tourney, ways, &g_array_index (ways, Way, i), re_entered));
+    {
+      PersonFacts *person = make_person (tourney, ways, &g_array_index (ways, Way, i), re_entered);
+
+      person->in_money = person->last.place <= facts->paid_places;
+      g_ptr_array_add (facts->people, person);
+    }
+  take_hits (facts, tourney, ways);
   return facts;
 }

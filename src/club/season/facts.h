@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a season has to know of a night that is over. */
+/* What seasons and the figures of people have to know of a night that is over. */
 #pragma once
 
 #include "tourney/log/tourney.h"
@@ -22,7 +22,15 @@ typedef struct
   gint64    buy_in, spent, won, bounties; /* minor units */
   gdouble   minutes;                      /* from the start, or from when they came, to their last elimination */
   gint      level, left;                  /* of that elimination, or at the end */
+  gboolean  in_money;                     /* by the last place, which is paid or was part of a deal */
 } PersonFacts;
+
+/* Somebody put somebody out, alone or with others. */
+typedef struct
+{
+  guint   by, out; /* indices of NightFacts.people */
+  gdouble share;   /* a Kth for each of K hitmen */
+} FactHit;
 
 typedef struct
 {
@@ -33,6 +41,7 @@ typedef struct
   gint64     pool, paid_in; /* minor units */
   gint       digits;        /* of those, behind the point */
   GPtrArray *people;        /* PersonFacts */
+  GArray    *hits;          /* FactHit, one after the other as they happened */
 } NightFacts;
 
 /* NULL: the night is not over. */

@@ -145,28 +145,24 @@ tourney_records (const Tourney *tourney)
   return records;
 }
 
-void
-tourney_hits (const Tourney *tourney, const TourneyPlayer *player, gdouble *shared, gint *whole)
+GArray *
+tourney_hits (const Tourney *tourney)
 {
   const TourneyState *state = tourney->state;
-  gint                index = tourney_index_of (tourney, player);
+  GArray             *hits = g_array_new (FALSE, FALSE, sizeof (TourneyHit));
 
-  *shared = 0;
-  *whole = 0;
   for (guint i = 0; i < state->kills->len; i++)
     {
       const TourneyKill *kill = tourney_state_kill (state, (gint) i);
-      gint               hitmen = 0;
+      TourneyHit hit = { tourney_state_player (state, kill->hitman), tourney_state_player (state, kill->victim), 0 };
 
-      if (kill->hitman != index)
-        continue;
       for (guint k = 0; k < state->kills->len; k++)
         {
           const TourneyKill *other = tourney_state_kill (state, (gint) k);
 
-          hitmen += other->serial == kill->serial && other->victim == kill->victim;
+          hit.hitmen += other->serial == kill->serial && other->victim == kill->victim;
         }
-      *shared += 1.0 / hitmen;
-      ++*whole;
+      g_array_append_val (hits, hit);
     }
+  return hits;
 }

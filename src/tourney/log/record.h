@@ -28,8 +28,14 @@ typedef struct
 /* For each player, in the order of tourney_player; valid until the next act. */
 GArray *tourney_records (const Tourney *tourney);
 
-/* How many hits PLAYER has: eliminations that count, or paid a bounty.  One with K hitmen is a Kth for each in SHARED, and
-   one in WHOLE. */
-void tourney_hits (const Tourney *tourney, const TourneyPlayer *player, gdouble *shared, gint *whole);
+/* Of an elimination that counts, or paid a bounty: one with K hitmen is K of these. */
+typedef struct
+{
+  const TourneyPlayer *by, *out;
+  gint                 hitmen;
+} TourneyHit;
+
+/* By elimination; valid until the next act. */
+GArray *tourney_hits (const Tourney *tourney);
 
 G_END_DECLS

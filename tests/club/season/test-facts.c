@@ -51,6 +51,22 @@ find (const NightFacts *night, const char *name)
   g_error ("%s is not among them", name);
 }
 
+/* "Ann Dan 1, Bob Cleo 0.5" */
+static void
+check_hits (const NightFacts *night, const char *expected)
+{
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  for (guint i = 0; i < night->hits->len; i++)
+    {
+      const FactHit     *hit = &g_array_index (night->hits, FactHit, i);
+      const PersonFacts *by = night->people->pdata[hit->by], *out = night->people->pdata[hit->out];
+
+      g_string_append_printf (told, "%s%s %s %g", i > 0 ? ", " : "", by->name, out->name, hit->share);
+    }
+  g_assert_cmpstr (told->str, ==, expected);
+}
+
 /* "PLACE/SHARERS (FIRST/SHARERS)" */
 static void
 check_place (const NightFacts *night, const char *name, const char *expected)
@@ -69,7 +85,8 @@ test_a_plain_night (void)
   g_autoptr (NightFacts) night = play (
       "0 enter Ann Bob Cleo Dan; 1 start; 11 rebuy Bob; 12 add-on Bob; 31 out Dan by Ann; 32 out Cleo by Ann+Bob; "
       "46 out Bob by Ann");
-  const PersonFacts *ann = find (night, "Ann"), *bob = find (night, "Bob"), *dan = find (night, "Dan");
+  const PersonFacts *ann = find (night, "Ann"), *bob = find (night, "Bob");
+  const PersonFacts *cleo = find (night, "Cleo"), *dan = find (night, "Dan");
 
   g_assert_cmpstr (night->name, ==, "Caf\u00e9"); /* an accent typed apart from its letter is the same */
   g_assert_cmpuint (night->people->len, ==, 4);
@@ -86,6 +103,9 @@ test_a_plain_night (void)
   g_assert_cmpint (ann->whole_hits, ==, 3);
   g_assert_cmpfloat (bob->shared_hits, ==, 0.5);
   g_assert_cmpint (bob->whole_hits, ==, 1);
+  check_hits (night, "Ann Dan 1, Ann Cleo 0.5, Bob Cleo 0.5, Ann Bob 1");
+  g_assert_true (cleo->in_money);
+  g_assert_false (dan->in_money);
   g_assert_cmpint (bob->rebuys, ==, 1);
   g_assert_cmpint (bob->add_ons, ==, 1);
   g_assert_cmpint (bob->times_out, ==, 1);
@@ -157,6 +177,7 @@ test_taken_back (void)
   g_assert_cmpint (find (night, "Dana")->times_out, ==, 2);
   g_assert_cmpfloat (find (night, "Bob")->shared_hits, ==, 2); /* Dan the first time, and Cleo */
   g_assert_cmpfloat (find (night, "Cleo")->shared_hits, ==, 1);
+  check_hits (night, "Bob Dana 1, Ann Dana 1, Cleo Ann 1, Bob Cleo 1");
 }
 
 static void
