@@ -31,7 +31,7 @@ night_facts_free (NightFacts *facts)
 typedef struct
 {
   TourneyRecord record;
-  gint          place;
+  gint          place; /* 0: still in, and nobody has won */
 } Way;
 
 static GArray *
@@ -84,12 +84,12 @@ find_place (const GArray *ways, const Way *of, gint (*compare) (const Way *a, co
 }
 
 static PersonFacts *
-make_person (const Tourney *tourney, const GArray *ways, const Way *way, gboolean re_entered)
+make_person (const Tourney *tourney, gint64 ended, const GArray *ways, const Way *way, gboolean re_entered)
 {
   const TourneyRecord *record = &way->record;
   const TourneyPlayer *player = record->player;
   PersonFacts         *facts = g_new0 (PersonFacts, 1);
-  gint64               end = record->last.at >= 0 ? record->last.at : tourney_finished_at (tourney);
+  gint64               end = record->last.at >= 0 ? record->last.at : ended;
 
   facts->name = g_strdup (player->name);
   facts->last = find_place (ways, way, compare_last);
@@ -136,17 +136,20 @@ take_hits (NightFacts *facts, const Tourney *tourney, const GArray *ways)
     }
 }
 
-NightFacts *
-night_facts_new (const Tourney *tourney, gint64 id, const char *name, const char *date)
+/* Whether the places that SOMEBODY shares are all paid, or theirs alone is. */
+static gboolean
+is_paid (const PersonFacts *somebody, gboolean still_in, gint paid_places)
 {
-  g_autoptr (GArray) ways = NULL;
-  NightFacts *facts;
+  return somebody->last.place + (still_in ? somebody->last.sharers - 1 : 0) <= paid_places;
+}
+
+static NightFacts *
+make_facts (const Tourney *tourney, gint64 ended, gint64 id, const char *name, const char *date)
+{
+  g_autoptr (GArray) ways = list_ways (tourney);
+  NightFacts *facts = g_new0 (NightFacts, 1);
   gboolean    re_entered = FALSE;
 
-  if (tourney_finished_at (tourney) < 0)
-    return NULL;
-  ways = list_ways (tourney);
-  facts = g_new0 (NightFacts, 1);
   facts->id = id;
   facts->name = g_utf8_normalize (name, -1, G_NORMALIZE_DEFAULT_COMPOSE);
   facts->date = g_strdup (date);
@@ -163,11 +166,28 @@ night_facts_new (const Tourney *tourney, gint64 id, const char *name, const char
     re_entered |= g_array_index (ways, Way, i).record.player->entries > 1;
   for (guint i = 0; i < ways->len; i++)
     {
-      PersonFacts *person = make_person (tourney, ways, &g_array_index (ways, Way, i), re_entered);
+      const Way   *way = &g_array_index (ways, Way, i);
+      PersonFacts *person = make_person (tourney, ended, ways, way, re_entered);
 
-      person->in_money = person->last.place <= facts->paid_places;
+      person->in_money = is_paid (person, way->place == 0, facts->paid_places);
       g_ptr_array_add (facts->people, person);
     }
   take_hits (facts, tourney, ways);
   return facts;
+}
+
+NightFacts *
+night_facts_new (const Tourney *tourney, gint64 id, const char *name, const char *date)
+{
+  gint64 ended = tourney_finished_at (tourney);
+
+  return ended >= 0 ? make_facts (tourney, ended, id, name, date) : NULL;
+}
+
+NightFacts *
+night_facts_so_far (const Tourney *tourney, gint64 now, gint64 id, const char *name, const char *date)
+{
+  gint64 ended = tourney_finished_at (tourney);
+
+  return tourney_started_at (tourney) >= 0 ? make_facts (tourney, ended >= 0 ? ended : now, id, name, date) : NULL;
 }

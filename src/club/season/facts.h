@@ -46,6 +46,9 @@ typedef struct
 
 /* NULL: the night is not over. */
 NightFacts *night_facts_new (const Tourney *tourney, gint64 id, const char *name, const char *date);
+/* The same of a night that is being played, as if it ended at NOW: whoever is still in shares the first places, and has
+   won what they have won so far.  NULL: it has not begun. */
+NightFacts *night_facts_so_far (const Tourney *tourney, gint64 now, gint64 id, const char *name, const char *date);
 void        night_facts_free (NightFacts *facts);
 void        person_facts_free (PersonFacts *facts);
 

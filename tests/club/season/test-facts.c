@@ -9,8 +9,8 @@
 
 /* A night of three levels; each of ACTS, separated by semicolons, comes a minute after the one before, or at the minute
    that it begins with. */
-static NightFacts *
-play (const char *acts)
+static Tourney *
+play_tourney (const char *acts, gint64 *end)
 {
   static const char *const header[] = { "entry 20.00 fee 2.00", "rebuy 10.00",     "add-on 5.00", "re-entry 20.00",
                                         "bounty 5.00",          "prizes 50 30 20", "late" };
@@ -39,6 +39,16 @@ play (const char *acts)
       g_test_message ("%s", line);
       g_assert_no_error (error);
     }
+  *end = now;
+  return g_steal_pointer (&tourney);
+}
+
+static NightFacts *
+play (const char *acts)
+{
+  gint64 end;
+  g_autoptr (Tourney) tourney = play_tourney (acts, &end);
+
   return night_facts_new (tourney, 7, "Cafe\u0301", "2026-01-09");
 }
 
@@ -244,6 +254,54 @@ test_paid_places (void)
     }
 }
 
+/* Whoever is still in shares the first places, also with two entries, and is in the money once all of those are paid. */
+static void
+test_so_far (void)
+{
+  static const struct
+  {
+    const char *acts, *ann, *bob, *cleo, *dan;
+    gboolean    ann_is_paid;
+  } cases[] = {
+    { "0 enter Ann Bob Cleo Dan; 1 start", "1/4 (1/4)", "1/4 (1/4)", "1/4 (1/4)", "1/4 (1/4)", FALSE },
+    { "0 enter Ann Bob Cleo Dan; 1 start; 9 out Dan by Ann", "1/3 (1/3)", "1/3 (1/3)", "1/3 (1/3)", "4/1 (4/1)", TRUE },
+    { "0 enter Ann Bob Cleo Dan; 1 start; out Dan; 9 re-enter Dan", "1/4 (1/3)", "1/4 (1/3)", "1/4 (1/3)", "1/4 (4/1)",
+      FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gint64 end;
+      g_autoptr (Tourney) tourney = play_tourney (cases[i].acts, &end);
+      g_autoptr (NightFacts) over = night_facts_new (tourney, 7, "Night", "2026-01-09");
+      g_autoptr (NightFacts) night = night_facts_so_far (tourney, 31 * MINUTE, 7, "Night", "2026-01-09");
+
+      g_test_message ("%s", cases[i].acts);
+      g_assert_null (over);
+      check_place (night, "Ann", cases[i].ann);
+      check_place (night, "Bob", cases[i].bob);
+      check_place (night, "Cleo", cases[i].cleo);
+      check_place (night, "Dan", cases[i].dan);
+      g_assert_cmpint (find (night, "Ann")->in_money, ==, cases[i].ann_is_paid);
+      g_assert_cmpfloat (find (night, "Ann")->minutes, ==, 30);
+      g_assert_cmpint (find (night, "Ann")->level, ==, 2);
+      g_assert_cmpint (find (night, "Ann")->won, ==, find (night, "Ann")->bounties);
+    }
+}
+
+static void
+test_so_far_at_both_ends (void)
+{
+  gint64 end;
+  g_autoptr (Tourney) waiting = play_tourney ("0 enter Ann Bob", &end);
+  g_autoptr (Tourney) over = play_tourney ("0 enter Ann Bob; 1 start; 20 out Ann", &end);
+  g_autoptr (NightFacts) night = night_facts_so_far (over, 90 * MINUTE, 7, "Night", "2026-01-09");
+
+  g_assert_null (night_facts_so_far (waiting, MINUTE, 7, "Night", "2026-01-09"));
+  check_place (night, "Bob", "1/1 (1/1)");
+  g_assert_cmpfloat (find (night, "Bob")->minutes, ==, 19); /* it ended then, not now */
+}
+
 TEST_PART (facts)
 {
   g_test_init (&argc, &argv, NULL);
@@ -254,5 +312,7 @@ TEST_PART (facts)
   g_test_add_func ("/facts/ties", test_ties);
   g_test_add_func ("/facts/late-and-dealt", test_late_and_dealt);
   g_test_add_func ("/facts/paid-places", test_paid_places);
+  g_test_add_func ("/facts/so-far", test_so_far);
+  g_test_add_func ("/facts/so-far-at-both-ends", test_so_far_at_both_ends);
   return g_test_run ();
 }
