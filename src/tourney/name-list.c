@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/chat-line.h"
 #include "base/isolate.h"
 #include "base/joiner.h"
 #include "base/list.h"
@@ -15,11 +16,6 @@
 #define ENCLOSING_KEYCAP 0x20e3
 #define PICTURE          0xfe0f
 #define LONGEST_NOTE     100 /* characters in brackets */
-
-/* The stamp that a chat puts before a message. */
-#define DATE  "\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4}"
-#define TIME  "\\d{1,2}:\\d\\d(?::\\d\\d)?(?: ?[AaPp]\\.? ?[Mm]\\.?)?"
-#define STAMP "\\[[^]]{0,40}\\d:\\d\\d[^]]{0,20}\\]"
 
 static gboolean
 is_one_of (gunichar c, const gunichar *set, guint n)
@@ -330,34 +326,15 @@ take_pieces (Reading *reading, const char *line, const char *end)
       behind = g_utf8_next_char (p);
 }
 
-/* The head of a chat message: "[date, time] Ann: text", "date, time - Ann: text", "time Ann: text", or "Ann, [date
-   time]" with the text on the lines below.  The chat's own messages have no writer. */
-static const char message_head[] = "^(?:(?<w>[^][]{1,60}), ?" STAMP "|(?:" STAMP "|" DATE ",? " TIME " [-–])"
-                                   "(?: (?<w>[^:]{1,60}): .*| .*|)|" TIME "(?: [-–])? (?<w>[^:]{1,60}): .*)$";
-
-static gboolean
-is_message (const char *line, char **writer)
-{
-  static GRegex *head = NULL;
-  g_autoptr (GMatchInfo) match = NULL;
-
-  if (g_once_init_enter (&head))
-    g_once_init_leave (&head, g_regex_new (message_head, G_REGEX_DUPNAMES, 0, NULL));
-  if (!g_regex_match (head, line, 0, &match))
-    return FALSE;
-  *writer = g_match_info_fetch_named (match, "w");
-  return TRUE;
-}
-
 /* A message names its writer; its text is not a name. */
 static gboolean
 take_message (Reading *reading, const char *line)
 {
-  g_autofree char *writer = NULL;
+  g_autofree char *writer = NULL, *said = NULL;
 
-  if (!is_message (line, &writer))
+  if (!chat_line_read (line, &writer, &said))
     return FALSE;
-  if (writer != NULL && *writer != '\0')
+  if (writer != NULL)
     take_piece (reading, g_strdelimit (writer, ",;", ' '), strlen (writer), TRUE);
   reading->messages++;
   reading->in_message = !g_str_has_suffix (line, ":"); /* a list follows */
@@ -477,7 +454,7 @@ static const char *
 skip_heading (Reading *reading, const char *text)
 {
   g_auto (GStrv) lines = g_strsplit_set (text, "\n\r", -1);
-  g_autofree char *first = NULL, *writer = NULL;
+  g_autofree char *first = NULL, *writer = NULL, *said = NULL;
   const char      *behind = text;
   gint             n = 0, listed = 0;
 
@@ -495,7 +472,7 @@ skip_heading (Reading *reading, const char *text)
           behind = strstr (text, lines[i]) + strlen (lines[i]);
         }
     }
-  if (n < 2 || is_message (first, &writer) || g_str_has_suffix (first, ":") || !is_heading (first, listed))
+  if (n < 2 || chat_line_read (first, &writer, &said) || g_str_has_suffix (first, ":") || !is_heading (first, listed))
     return text;
   leave_out (reading, first);
   return behind;
