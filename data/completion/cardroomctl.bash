@@ -44,6 +44,11 @@ _cardroomctl_seasons()
   cardroomctl season list 2>/dev/null | sed 's/ /\\\\ /g'
 }
 
+_cardroomctl_people()
+{
+  cardroomctl person list 2>/dev/null | cut -f 1 | sed 's/ /\\\\ /g'
+}
+
 _cardroomctl_kinds()
 {
   _cardroomctl_help eval | sed -n '/^$/,$s/^  \([a-z0-9-]*\(, [a-z0-9-]*\)*\)  .*/\1/p' | tr -d ',' | tr ' ' '\n'
@@ -83,6 +88,8 @@ _cardroomctl()
   elif [[ $before == --schedule ]]; then
     offered=$(_cardroomctl_schedules)
     suffix=schedule
+  elif [[ $command/$before == person/--season ]]; then
+    offered=$(_cardroomctl_seasons)
   elif [[ $before == --bots ]]; then
     offered="random careful patient"
   elif [[ $before == --* && -n $(_cardroomctl_values "$command" "$before") ]]; then
@@ -111,6 +118,7 @@ _cardroomctl()
         offered=$(_cardroomctl_seasons)
         suffix=season
         ;;
+      person/show) offered=$(_cardroomctl_people) ;;
       store/restore) suffix=db ;;
       tournament/show | tournament/log | tournament/why | tournament/chips | tournament/date | tournament/venue | \
         tournament/verify | tournament/export)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "facts.h"
 
+#include <string.h>
+
 #include "base/span.h"
 #include "tourney/log/record.h"
 
@@ -25,6 +27,16 @@ night_facts_free (NightFacts *facts)
   g_ptr_array_unref (facts->people);
   g_clear_pointer (&facts->hits, g_array_unref);
   g_free (facts);
+}
+
+gint
+night_facts_compare (const NightFacts *a, const NightFacts *b)
+{
+  gint order = strcmp (a->date, b->date);
+
+  if (order == 0)
+    order = (a->id > b->id) - (a->id < b->id);
+  return order != 0 ? order : strcmp (a->name, b->name);
 }
 
 /* Somebody's way through the night, and the place it led to. */

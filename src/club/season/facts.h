@@ -50,6 +50,7 @@ NightFacts *night_facts_new (const Tourney *tourney, gint64 id, const char *name
    won what they have won so far.  NULL: it has not begun. */
 NightFacts *night_facts_so_far (const Tourney *tourney, gint64 now, gint64 id, const char *name, const char *date);
 void        night_facts_free (NightFacts *facts);
+gint        night_facts_compare (const NightFacts *a, const NightFacts *b); /* below 0: A was before B */
 void        person_facts_free (PersonFacts *facts);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NightFacts, night_facts_free)

@@ -115,16 +115,11 @@ weight_of (const Season *season, const NightFacts *facts)
 static gint
 compare_nights (gconstpointer a, gconstpointer b)
 {
-  const NightFacts *left = ((const SeasonRow *) a)->facts, *right = ((const SeasonRow *) b)->facts;
-  gint              order = strcmp (left->date, right->date);
-
-  if (order == 0)
-    order = (left->id > right->id) - (left->id < right->id);
-  return order != 0 ? order : strcmp (left->name, right->name);
+  return night_facts_compare (((const SeasonRow *) a)->facts, ((const SeasonRow *) b)->facts);
 }
 
-static GArray *
-list_nights (const Season *season, const GPtrArray *nights, const char *until)
+GArray *
+standings_nights (const Season *season, const GPtrArray *nights, const char *until)
 {
   GArray *rows = g_array_new (FALSE, FALSE, sizeof (SeasonRow));
 
@@ -473,7 +468,7 @@ standings_new (const Season *season, const GPtrArray *nights, const char *until,
   g_autoptr (Standings) standings = g_new0 (Standings, 1);
   g_autoptr (GHashTable) by_name = g_hash_table_new (g_str_hash, g_str_equal);
 
-  standings->nights = list_nights (season, nights, until);
+  standings->nights = standings_nights (season, nights, until);
   standings->people = g_ptr_array_new_with_free_func (free_person);
   for (guint i = 0; i < standings->nights->len; i++)
     if (!take_night (standings, season, i, by_name, error))

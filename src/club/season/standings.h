@@ -44,6 +44,9 @@ typedef struct
   GPtrArray *people; /* SeasonPerson: those with a rank, then the others */
 } Standings;
 
+/* Those of NIGHTS (NightFacts) that count, as SeasonRow, by date.  UNTIL is a local date or NULL. */
+GArray *standings_nights (const Season *season, const GPtrArray *nights, const char *until);
+
 /* NIGHTS (NightFacts) must outlive the standings, and may be in any order.  UNTIL is a local date or NULL.  NULL and a
    sentence with night, person and inputs if a formula has no value. */
 Standings *standings_new (const Season *season, const GPtrArray *nights, const char *until, GError **error);

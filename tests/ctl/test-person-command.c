@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* `cardroomctl person`: figures over kept nights, in every format, and what is refused. */
+#include <string.h>
+
+#include "command.h"
+#include "../program.h"
+
+#define HEADER "level 20m 25 50\nentry 20.00 stack 1000\nprizes 60 40\n"
+
+static void
+keep_night (Fixture *fixture, const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autofree char *command = g_strdup_printf ("night %s --keep --db club.db", name);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  run (fixture, command);
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+}
+
+/* Two nights that are over, a third that Jose began and nobody finished. */
+static void
+keep_all (Fixture *fixture)
+{
+  keep_night (fixture, "one.night",
+              "name \"Friday 1\"\ndate 2026-01-09 19:30\n" HEADER "00:00:00 enter Ann Bob José\n00:00:01 start\n"
+              "00:10:00 out José by Ann+Bob\n00:21:00 out Bob by Ann\n");
+  keep_night (fixture, "two.night",
+              "name \"Friday 2\"\ndate 2026-01-16\n" HEADER "00:00:00 enter Ann Bob Jose \"=Dan\"\n00:00:01 start\n"
+              "00:10:00 out \"=Dan\" by Bob\n00:11:00 out Ann by Bob\n00:12:00 out Jose by Bob\n");
+  keep_night (fixture, "three.night",
+              "name \"Sunday\"\ndate 2026-02-01\n" HEADER "00:00:00 enter Ann Eve\n00:00:01 start\n");
+}
+
+static void
+test_list (Fixture *fixture, gconstpointer data)
+{
+  keep_all (fixture);
+  run (fixture, "person list --db club.db");
+  g_assert_cmpstr (fixture->ran->out, ==,
+                   "=Dan\t1\t0\t-20.00\t2026-01-16\nAnn\t2\t1\t-4.00\t2026-01-16\nBob\t2\t1\t32.00\t2026-01-16\n"
+                   "Jose\t1\t0\t12.00\t2026-01-16\nJosé\t1\t0\t-20.00\t2026-01-09\n");
+  g_assert_cmpint (json_array_get_length (
+                       json_object_get_array_member (run_json (fixture, "person list --json --db club.db"), "people")),
+                   ==, 5);
+}
+
+static void
+test_show (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *told = NULL;
+
+  keep_all (fixture);
+  run (fixture, "person show Ann --json --db club.db");
+  run_json (fixture, "person show Ann --json --db club.db");
+  told = json_to_string (fixture->json, FALSE);
+  g_assert_cmpstr (
+      told, ==,
+      "{\"name\":\"Ann\",\"nights\":2,\"entries\":2,\"rebuys\":0,\"add_ons\":0,\"wins\":1,\"in_money\":1,\"best\":1,"
+      "\"mean_percentile\":\"57.50\",\"spent\":4000,\"won\":3600,\"net\":-400,\"hits\":\"1.50\","
+      "\"out_by\":[{\"name\":\"Bob\",\"times\":\"1.00\"}],"
+      "\"put_out\":[{\"name\":\"Bob\",\"times\":\"1.00\"},{\"name\":\"José\",\"times\":\"0.50\"}],\"minutes\":32,"
+      "\"streak\":{\"in_money\":0,\"without\":1},"
+      "\"head_to_head\":[{\"name\":\"Bob\",\"nights\":2,\"ahead\":1},{\"name\":\"=Dan\",\"nights\":1,\"ahead\":1},"
+      "{\"name\":\"Jose\",\"nights\":1,\"ahead\":0},{\"name\":\"José\",\"nights\":1,\"ahead\":1}]}");
+  run (fixture, "person show Ann --db club.db");
+  assert_has (fixture->ran->out, "name\tAnn\nnights\t2\n");
+  assert_has (fixture->ran->out, "streak\t0\t1\n");
+}
+
+static void
+test_season (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "one.season", NULL);
+
+  keep_all (fixture);
+  g_assert_true (g_file_set_contents (path, "season \"One\"\nnights to 2026-01-10\npoints linear\n", -1, NULL));
+  run (fixture, "season save one.season --db club.db");
+  run (fixture, "person show Bob --season One --db club.db");
+  assert_has (fixture->ran->out, "nights\t1\n");
+  run (fixture, "person show Jose --season One --db club.db");
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+  run (fixture, "person show Bob --season Two --db club.db");
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+  assert_has (fixture->ran->err, "Two");
+}
+
+static void
+test_refused (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *words;
+    gint        status;
+  } cases[] = {
+    { "show Eve", 1 },  { "show Nobody", 1 },          { "show", 2 },   { "", 2 },
+    { "list more", 2 }, { "show Ann --seasons x", 2 }, { "export", 2 },
+  };
+
+  keep_all (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *command = g_strdup_printf ("person %s --db club.db", cases[i].words);
+
+      run (fixture, command);
+      g_test_message ("%s", command);
+      g_assert_cmpint (fixture->ran->status, ==, cases[i].status);
+      g_assert_cmpstr (fixture->ran->out, ==, "");
+    }
+}
+
+static void
+test_export (Fixture *fixture, gconstpointer data)
+{
+  keep_all (fixture);
+  run (fixture, "person export --csv --db club.db");
+  g_assert_true (g_str_has_prefix (fixture->ran->out, "\ufeffname,since,last,nights,"));
+  assert_has (fixture->ran->out, "\r\nAnn,2026-01-09,2026-01-16,2,2,0,0,1,1,1,57.50,40.00,36.00,-4.00,1.50,32\r\n");
+  assert_has (fixture->ran->out, "\r\n\"'=Dan\","); /* nothing to calculate */
+}
+
+#define ADD(name, function) g_test_add ("/person-command/" name, Fixture, NULL, set_up, function, tear_down)
+
+TEST_PART (person_command)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("list", test_list);
+  ADD ("show", test_show);
+  ADD ("season", test_season);
+  ADD ("refused", test_refused);
+  ADD ("export", test_export);
+  return g_test_run ();
+}
