@@ -63,6 +63,7 @@ typedef struct
   GPtrArray        *facts;    /* RoomClockFaceFact */
   GPtrArray        *prizes;   /* RoomClockFacePrize */
   gboolean          seats;    /* the list shows new seats instead: PLACE is table and seat */
+  gboolean          season;   /* the list shows a season's table instead: AMOUNT is points */
   GArray           *chips;    /* gint64 */
   char             *sentence; /* everything important in one sentence, for a screen reader */
 } RoomClockFaceModel;

@@ -11,6 +11,7 @@
 #include "base/number.h"
 #include "base/span.h"
 #include "tourney/log/tally.h"
+#include "room-clock-face-season.h"
 #include "room-clock-face-seats.h"
 
 #define LAST_MINUTE  (60 * SECOND)
@@ -316,6 +317,7 @@ tell_prizes (Teller *teller)
   gint n = tourney_n_prizes_due (teller->tourney), left = tourney_left (teller->tourney);
 
   if (room_clock_face_seats_tell (teller->model, teller->tourney, teller->now)
+      || room_clock_face_season_tell (teller->model, teller->tournament, teller->now)
       || (n == 0 && tourney_due (teller->tourney).pool == 0))
     return;
   say (teller, ROOM_CLOCK_FACE_TEXT_PRIZES, g_strdup (_ ("Prizes")));
@@ -682,6 +684,7 @@ room_clock_face_moment (RoomClockFaceMoment *moment, RoomTournament *tournament)
   moment->page = tourney_last_time (teller.tourney) >= room_clock_face_seats_since (teller.tourney, teller.now)
                      ? room_clock_face_seats_turn (teller.now)
                      : 0;
+  moment->season = room_clock_face_season_is_due (tournament, teller.now);
   moment->minute = room_tournament_wall (tournament, teller.now) / MINUTE;
 }
 
@@ -689,5 +692,6 @@ gboolean
 room_clock_face_moment_equal (const RoomClockFaceMoment *one, const RoomClockFaceMoment *other)
 {
   return one->state == other->state && one->tone == other->tone && one->row == other->row
-         && one->ad_hoc == other->ad_hoc && one->minute == other->minute && one->page == other->page;
+         && one->ad_hoc == other->ad_hoc && one->minute == other->minute && one->page == other->page
+         && one->season == other->season;
 }

@@ -199,41 +199,6 @@ draw_more (RoomPen *pen, double em, const RoomClockFacePalette *palette, guint n
   room_pen_line (pen, &style, text, box, 1);
 }
 
-static void
-draw_prizes (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFacePalette *palette,
-             const RoomClockFaceModel *model)
-{
-  /* Three prizes must fit in a window of any shape. */
-  double       least = 0.054 + 0.064 * MIN (model->prizes->len, 3) + 0.135;
-  double       em = layout->em * CLAMP (layout->prizes.height / (least * layout->em), 0.5, 1), row = 0.064 * em;
-  RoomPenStyle title = { .size = 0.031 * em, .color = palette->quiet, .weight = PANGO_WEIGHT_MEDIUM };
-  RoomPenStyle pool = { .size = 0.052 * em, .weight = PANGO_WEIGHT_BOLD, .color = palette->text, .whole = TRUE };
-  RoomBox      rest = layout->prizes, box;
-  guint        n = model->prizes->len, fit;
-
-  box = room_box_cut_top (&rest, 0.042 * em);
-  room_pen_line (pen, &title, model->texts[ROOM_CLOCK_FACE_TEXT_PRIZES], &box, 0);
-  room_box_cut_top (&rest, 0.012 * em);
-  fit = (guint) MAX ((rest.height - 0.135 * em) / row, 0);
-  for (guint i = 0; i < (n <= fit ? n : MAX (fit, 1) - 1); i++)
-    draw_prize (pen, em, palette, g_ptr_array_index (model->prizes, i), room_box_cut_top (&rest, row), model->seats);
-  if (n > fit && fit > 0)
-    {
-      box = room_box_cut_top (&rest, row);
-      draw_more (pen, em, palette, n - (fit - 1), &box);
-    }
-  if (model->texts[ROOM_CLOCK_FACE_TEXT_POOL] == NULL)
-    return;
-  room_box_cut_top (&rest, 0.014 * em);
-  box = room_box_cut_top (&rest, MAX (0.002 * em, 1));
-  room_pen_rule (pen, &box, palette->text, 0.25);
-  room_box_cut_top (&rest, 0.014 * em);
-  box = room_box_cut_top (&rest, 0.06 * em);
-  room_pen_line (pen, &pool, model->texts[ROOM_CLOCK_FACE_TEXT_POOL], &box, 1);
-  box = room_box_cut_top (&rest, 0.04 * em);
-  room_pen_line (pen, &title, model->texts[ROOM_CLOCK_FACE_TEXT_POOL_CAPTION], &box, 1);
-}
-
 /* The width of the widest result in letters of EM. */
 static double
 measure_results (RoomPen *pen, double em, const RoomClockFaceModel *model)
@@ -250,6 +215,48 @@ measure_results (RoomPen *pen, double em, const RoomClockFaceModel *model)
       widest = MAX (widest, who + (prize->amount != NULL ? room_pen_width (pen, &amount, prize->amount) : 0));
     }
   return widest + 0.1 * em;
+}
+
+static void
+draw_prizes (RoomPen *pen, const RoomClockFaceLayout *layout, const RoomClockFacePalette *palette,
+             const RoomClockFaceModel *model)
+{
+  /* Three prizes must fit in a window of any shape. */
+  double       least = 0.054 + 0.064 * MIN (model->prizes->len, 3) + 0.135;
+  double       em = layout->em * CLAMP (layout->prizes.height / (least * layout->em), 0.5, 1), row = 0.064 * em;
+  RoomPenStyle title = { .size = 0.031 * em, .color = palette->quiet, .weight = PANGO_WEIGHT_MEDIUM };
+  RoomPenStyle pool = { .size = 0.052 * em, .weight = PANGO_WEIGHT_BOLD, .color = palette->text, .whole = TRUE };
+  RoomBox      rest = layout->prizes, box;
+  double       pool_height = model->texts[ROOM_CLOCK_FACE_TEXT_POOL] != NULL ? 0.135 * em : 0;
+  guint        n = model->prizes->len, fit;
+
+  box = room_box_cut_top (&rest, 0.042 * em);
+  room_pen_line (pen, &title, model->texts[ROOM_CLOCK_FACE_TEXT_PRIZES], &box, 0);
+  room_box_cut_top (&rest, 0.012 * em);
+  if (model->season) /* whole, and one row like the other, rather than large */
+    {
+      row = MIN (row, rest.height / MAX (n, 1));
+      em *= CLAMP (MIN (row / (0.064 * em), rest.width / measure_results (pen, em, model)), SMALLEST_RESULT, 1);
+    }
+  fit = (guint) MAX ((rest.height - pool_height) / row, 0);
+  for (guint i = 0; i < (n <= fit ? n : MAX (fit, 1) - 1); i++)
+    draw_prize (pen, em, palette, g_ptr_array_index (model->prizes, i), room_box_cut_top (&rest, row),
+                model->seats || model->season);
+  if (n > fit && fit > 0)
+    {
+      box = room_box_cut_top (&rest, row);
+      draw_more (pen, em, palette, n - (fit - 1), &box);
+    }
+  if (model->texts[ROOM_CLOCK_FACE_TEXT_POOL] == NULL)
+    return;
+  room_box_cut_top (&rest, 0.014 * em);
+  box = room_box_cut_top (&rest, MAX (0.002 * em, 1));
+  room_pen_rule (pen, &box, palette->text, 0.25);
+  room_box_cut_top (&rest, 0.014 * em);
+  box = room_box_cut_top (&rest, 0.06 * em);
+  room_pen_line (pen, &pool, model->texts[ROOM_CLOCK_FACE_TEXT_POOL], &box, 1);
+  box = room_box_cut_top (&rest, 0.04 * em);
+  room_pen_line (pen, &title, model->texts[ROOM_CLOCK_FACE_TEXT_POOL_CAPTION], &box, 1);
 }
 
 /* The results, in as few columns as hold them all. Long names and prizes make columns wider, and then all letters

@@ -15,7 +15,7 @@ struct _RoomPreferences
   AdwWindow parent_instance;
 
   AdwComboRow *appearance, *ground, *back, *cloth, *digits, *pause;
-  GtkSwitch   *card_large, *larger_hand, *card_four, *card_animations;
+  GtkSwitch   *card_large, *larger_hand, *card_four, *card_animations, *clock_season;
   GtkSwitch *notify_level, *notify_minute, *notify_break, *notify_rebuys, *notify_floor, *notify_bubble, *notify_tables,
       *notify_phones;
   GtkSwitch   *sound_level, *sound_minute, *sound_break, *sound_rebuys, *sound_table;
@@ -177,7 +177,7 @@ bind (RoomPreferences *self)
     { "sound-break", self->sound_break },         { "sound-table", self->sound_table },
     { "sound-rebuys", self->sound_rebuys },       { "card-large", self->card_large },
     { "larger-hand", self->larger_hand },         { "card-four-colour", self->card_four },
-    { "card-animations", self->card_animations },
+    { "card-animations", self->card_animations }, { "clock-season", self->clock_season },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
@@ -214,9 +214,9 @@ room_preferences_class_init (RoomPreferencesClass *class)
   G_OBJECT_CLASS (class)->finalize = room_preferences_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-preferences.ui");
   ROOM_BIND (widget_class, RoomPreferences, appearance, ground, back, cloth, digits, pause, card_large, larger_hand,
-             card_four, card_animations, notify_level, notify_minute, notify_break, notify_rebuys, notify_floor,
-             notify_bubble, notify_tables, notify_phones, sound_level, sound_minute, sound_break, sound_rebuys,
-             sound_table, symbol, note, preview);
+             card_four, card_animations, clock_season, notify_level, notify_minute, notify_break, notify_rebuys,
+             notify_floor, notify_bubble, notify_tables, notify_phones, sound_level, sound_minute, sound_break,
+             sound_rebuys, sound_table, symbol, note, preview);
   ROOM_BIND_CALLBACKS (widget_class, note_cb);
   gtk_widget_class_install_action (widget_class, "preferences.try", "s", try_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
