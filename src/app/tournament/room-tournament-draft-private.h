@@ -22,6 +22,7 @@ struct _RoomTournamentDraft
   gint        said;    /* players stated by somebody, or of the last night; 0: as many as are named */
   gboolean    counted; /* the number was stated by somebody */
   GPtrArray  *coming;
+  GHashTable *later; /* name -> the time of day at which they come (gint64) */
   RoomSeating seating;
   gboolean    seated; /* the seating was chosen by somebody */
 

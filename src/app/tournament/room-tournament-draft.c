@@ -253,6 +253,7 @@ room_tournament_draft_finalize (GObject *object)
   g_clear_pointer (&self->fit, schedule_unref);
   g_free (self->word);
   g_ptr_array_unref (self->coming);
+  g_hash_table_unref (self->later);
   g_clear_pointer (&self->chips, g_array_unref);
   g_free (self->broken_down);
   g_clear_pointer (&self->breakdown, breakdown_free);
@@ -275,6 +276,7 @@ room_tournament_draft_init (RoomTournamentDraft *self)
   self->ends = room_end_times_new ();
   g_signal_connect_object (self->ends, "changed", G_CALLBACK (forecast_cb), self, G_CONNECT_SWAPPED);
   self->coming = g_ptr_array_new_with_free_func (g_free);
+  self->later = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->said = 10;
 }
 
@@ -406,8 +408,20 @@ room_tournament_draft_set_coming (RoomTournamentDraft *self, const char *name, g
   if (coming)
     g_ptr_array_add (self->coming, g_strdup (name));
   else
-    g_ptr_array_remove_index (self->coming, index);
+    {
+      g_hash_table_remove (self->later, name);
+      g_ptr_array_remove_index (self->coming, index);
+    }
   room_tournament_draft_touch (self);
+}
+
+void
+room_tournament_draft_set_later (RoomTournamentDraft *self, const char *name, gint64 time)
+{
+  if (time < 0)
+    g_hash_table_remove (self->later, name);
+  else
+    g_hash_table_insert (self->later, g_strdup (name), g_memdup2 (&time, sizeof time));
 }
 
 gint
@@ -543,6 +557,26 @@ register_people (RoomTournamentDraft *self, RoomTournament *tournament, GError *
   return room_tournament_do (tournament, error, "expect%s", names->str);
 }
 
+/* Times of day are those after the start, which may have been put off past them; the engine counts from the doors. */
+static gboolean
+tell_later (RoomTournamentDraft *self, RoomTournament *tournament, GError **error)
+{
+  gint64 doors = room_tournament_wall (tournament, 0), start = room_tournament_draft_get_start (self);
+
+  for (guint i = 0; i < self->coming->len; i++)
+    {
+      const char      *name = g_ptr_array_index (self->coming, i);
+      const gint64    *time = g_hash_table_lookup (self->later, name);
+      gint64           wall = time != NULL ? calendar_next (start, *time) : start;
+      g_autofree char *quoted = line_quote (name), *after = duration_to_text (wall - doors + SECOND - 1);
+
+      if (time != NULL && wall - start < DAY / 2
+          && !room_tournament_do (tournament, error, "later %s %s", quoted, after))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* Stores what the settings do not hold. */
 static gboolean
 complete (RoomTournamentDraft *self, gint64 id, GError **error)
@@ -552,7 +586,7 @@ complete (RoomTournamentDraft *self, gint64 id, GError **error)
   if (self->coming->len == 0 && self->wish == 0)
     return TRUE;
   tournament = room_tournaments_open (self->book, id, error);
-  return tournament != NULL && register_people (self, tournament, error)
+  return tournament != NULL && register_people (self, tournament, error) && tell_later (self, tournament, error)
          && room_tournament_set_until (tournament, self->wish, error);
 }
 

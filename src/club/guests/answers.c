@@ -19,7 +19,7 @@ typedef struct
 {
   GPtrArray *names;  /* owned by whoever has them */
   GPtrArray *unread; /* words with a capital that nobody is called by */
-  gboolean   yes, no, maybe, not, before, until, me, them, question, asks, several, is_new_before_answer;
+  gboolean   yes, no, maybe, not, before, until, me, them, question, asks, several, is_new_before_answer, in_words;
   gint64     later;
   guint      rest, plus;
 } Clause;
@@ -228,6 +228,7 @@ static void
 take_word (const Reading *reading, Clause *clause, const AnswerWord *word, gboolean is_first)
 {
   clause->me |= word->says == SAYS_ME || is_me (word);
+  clause->in_words |= (word->says >= SAYS_YES && word->says <= SAYS_NOT && !word->mark) || word->says == SAYS_TIME;
   switch (word->says)
     {
     case SAYS_YES:
@@ -389,6 +390,10 @@ static void
 say (Reading *reading, const char *name, GuestAnswer answer, gint64 later)
 {
   GuestSaid *said = g_new0 (GuestSaid, 1);
+  gboolean   several;
+
+  reading->answers->n_new += find_person (reading, name, &several) == NULL;
+  reading->answers->in_words |= answer != GUEST_YES;
 
   *said = (GuestSaid){ g_strdup (name), answer, answer == GUEST_YES ? later : -1,
                        g_strdup (reading->writer != NULL ? reading->writer : "") };
@@ -504,6 +509,7 @@ take_clause (Reading *reading, Line *line, Clause *clause)
   GuestAnswer answer;
   gboolean    has_names;
 
+  reading->answers->in_words |= clause->in_words;
   name_clause (reading, line, clause);
   answer = weigh_clause (reading, clause);
   has_names = clause->names->len > 0;
@@ -705,12 +711,41 @@ skip_item (const char *line)
              : NULL;
 }
 
+/* “1. Vale Ruiz”: a name of several words in a list, although one of them could be an answer. */
+static gboolean
+take_item (Reading *reading, GPtrArray *words)
+{
+  g_autofree char *name = NULL, *made = NULL;
+  const char      *known;
+  gboolean         several;
+
+  for (guint i = 0; i < words->len; i++)
+    {
+      const AnswerWord *word = words->pdata[i];
+
+      if (!word->capital || word->mark || word->says >= SAYS_TIME
+          || (word->says != SAYS_NOTHING && i + 1 == words->len))
+        return FALSE;
+    }
+  if (words->len < 2 || words->len > MOST_NAME_WORDS || reading->heading != GUEST_ASKED)
+    return FALSE;
+  name = join_words (words, 0, words->len);
+  made = make_name (name);
+  known = made != NULL ? find_person (reading, made, &several) : NULL;
+  if (made != NULL)
+    say (reading, known != NULL ? known : made, GUEST_YES, -1);
+  return made != NULL;
+}
+
 static void
 take_text (Reading *reading, const char *text, gboolean may_name_writer)
 {
   const char *item = may_name_writer ? skip_item (text) : NULL;
   g_autoptr (GPtrArray) words = answer_words_split (item != NULL ? item : text);
   guint colon = may_name_writer ? find_writer (reading, words) : 0;
+
+  if (item != NULL && take_item (reading, words))
+    return;
 
   if (may_name_writer && take_heading (reading, words))
     return;
@@ -727,6 +762,31 @@ take_text (Reading *reading, const char *text, gboolean may_name_writer)
       g_clear_pointer (&reading->writer, g_free);
       reading->in_chat = FALSE;
     }
+}
+
+/* A line below a message goes on with it, unless it says by itself who answers what: then it was pasted behind it. */
+static void
+take_later_line (Reading *reading, const char *text)
+{
+  GuestAnswers *answers = reading->answers;
+  guint         n_said = answers->said->len, n_unread = answers->unread->len, n_new = answers->n_new;
+  gboolean      in_words = answers->in_words;
+  char         *writer = g_steal_pointer (&reading->writer);
+
+  reading->in_chat = FALSE;
+  take_text (reading, text, TRUE);
+  g_free (reading->writer);
+  reading->writer = writer;
+  reading->in_chat = TRUE;
+  if (answers->said->len > n_said && !reading->told)
+    return;
+  g_ptr_array_set_size (answers->said, (gint) n_said);
+  g_ptr_array_set_size (answers->unread, (gint) n_unread);
+  answers->n_new = n_new;
+  answers->in_words = in_words;
+  reading->told = FALSE;
+  reading->heading = GUEST_ASKED;
+  take_text (reading, text, FALSE);
 }
 
 static void
@@ -751,11 +811,14 @@ take_line (Reading *reading, const char *begin, const char *end)
       if (writer == NULL)
         return; /* the chat itself speaks */
       set_writer (reading, writer);
+      reading->answers->is_chat = TRUE;
       if (*text != '\0' && !reading->told)
         take_text (reading, text, FALSE);
     }
+  else if (reading->in_chat)
+    take_later_line (reading, tidy);
   else
-    take_text (reading, tidy, !reading->in_chat);
+    take_text (reading, tidy, TRUE);
 }
 
 GuestAnswers *
@@ -777,4 +840,26 @@ guest_answers_read (const char *text, const char *const *guests, const char *con
     }
   g_free (reading.writer);
   return reading.answers;
+}
+
+gboolean
+guest_answers_are_some (const GuestAnswers *answers, const char *text)
+{
+  gboolean is_line = strchr (text, '\n') == NULL;
+
+  if (answers->said->len == 0 || answers->is_chat)
+    return answers->said->len > 0;
+  return answers->in_words && answers->said->len > answers->unread->len
+         && (!is_line || answers->n_new == 0 || strchr (text, ':') != NULL);
+}
+
+void
+guest_answers_apply (const GuestAnswers *answers, Guests *guests, gint64 now)
+{
+  for (guint i = 0; i < answers->said->len; i++)
+    {
+      const GuestSaid *said = answers->said->pdata[i];
+
+      guests_answer (guests, said->name, said->answer, said->later, said->teller, now);
+    }
 }

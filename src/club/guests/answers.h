@@ -31,8 +31,11 @@ typedef struct
 
 typedef struct
 {
-  GPtrArray *said;   /* GuestSaid, in the order of the text: a later one replaces an earlier one */
-  GPtrArray *unread; /* GuestUnread */
+  GPtrArray *said;     /* GuestSaid, in the order of the text: a later one replaces an earlier one */
+  GPtrArray *unread;   /* GuestUnread */
+  gboolean   is_chat;  /* there are messages with their writers */
+  gboolean   in_words; /* not only names, ticks and numbers of a list */
+  guint      n_new;    /* answers of people whom nobody knew */
 } GuestAnswers;
 
 /* GUESTS are on the list, PEOPLE have ever come; either may be NULL.  A first name will do if only one of the guests,
@@ -40,6 +43,10 @@ typedef struct
    -1: nobody knows, and it is in the evening. */
 GuestAnswers *guest_answers_read (const char *text, const char *const *guests, const char *const *people, gint64 doors);
 void          guest_answers_free (GuestAnswers *answers);
+/* FALSE if TEXT, of which they are, is rather a list of names: of those who come, or to be typed one by one. */
+gboolean guest_answers_are_some (const GuestAnswers *answers, const char *text);
+/* The list that they make of GUESTS, of whom each has the last answer.  NOW as in guests_answer. */
+void guest_answers_apply (const GuestAnswers *answers, Guests *guests, gint64 now);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GuestAnswers, guest_answers_free)
 

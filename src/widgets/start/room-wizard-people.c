@@ -4,6 +4,10 @@
 #include <string.h>
 
 #include "app/tournament/room-arrivals.h"
+#include "base/calendar.h"
+#include "base/isolate.h"
+#include "base/span.h"
+#include "club/guests/answers.h"
 #include "tourney/name-list.h"
 #include "widgets/kit/room-choice.h"
 #include "widgets/kit/room-matches.h"
@@ -197,7 +201,112 @@ take_person (RoomWizardPeople *self, const char *name)
   return TRUE;
 }
 
-/* One name, or a list pasted from a chat. */
+/* --- Answers --- */
+
+#define MOST_UNREAD 2 /* lines that are shown */
+
+static GStrv
+list_pills (RoomWizardPeople *self)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->people)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    g_strv_builder_add (names, gtk_button_get_label (GTK_BUTTON (button)));
+  return g_strv_builder_end (names);
+}
+
+/* "9 yes, 2 maybe, 1 no: plan for 10." */
+static char *
+describe_answers (const GuestAnswers *answers, const Guests *guests)
+{
+  guint            yes = guests_count (guests, GUEST_YES), maybe = guests_count (guests, GUEST_MAYBE);
+  guint            no = guests_count (guests, GUEST_NO), unread = answers->unread->len;
+  GString         *text = g_string_new (NULL);
+  g_autofree char *counts = NULL;
+
+  if (no > 0)
+    /* Translators: how many people have answered an invitation with yes, with maybe and with no */
+    counts = g_strdup_printf (_ ("%u yes, %u maybe, %u no"), yes, maybe, no);
+  else
+    counts = g_strdup_printf (_ ("%u yes, %u maybe"), yes, maybe);
+  /* Translators: how many answered what, and the number of players to plan for */
+  g_string_append_printf (text, _ ("%s: plan for %d."), counts, guests_plan (guests, 0, 0));
+  for (guint i = 0; i < guests_n (guests); i++)
+    {
+      const Guest     *guest = guests_get (guests, i);
+      g_autofree char *at = guest->later >= 0 ? time_of_day_to_text (guest->later) : NULL;
+      g_autofree char *sentence = at != NULL ? isolated_printf (_ ("%s comes at %s."), guest->name, at) : NULL;
+
+      if (sentence != NULL)
+        g_string_append_printf (text, " %s", sentence);
+    }
+  for (guint i = 0; i < MIN (unread, MOST_UNREAD); i++)
+    {
+      const GuestUnread *line = answers->unread->pdata[i];
+      /* Translators: a line of a pasted chat, and its number */
+      g_autofree char *sentence = isolated_printf (_ ("Line %u was not understood: “%s”."), line->line, line->text);
+
+      g_string_append_printf (text, " %s", sentence);
+    }
+  if (unread > MOST_UNREAD)
+    {
+      unread -= MOST_UNREAD;
+      g_string_append_c (text, ' ');
+      g_string_append_printf (
+          text, ngettext ("%u more line was not understood.", "%u more lines were not understood.", unread), unread);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Who said maybe has a button that is not pressed. */
+static gboolean
+take_answer (RoomWizardPeople *self, const Guest *guest)
+{
+  GtkToggleButton *pill = find_pill (self, guest->name);
+
+  if (guest->answer == GUEST_YES)
+    {
+      if (!take_person (self, guest->name))
+        return FALSE;
+    }
+  else if (pill != NULL)
+    gtk_toggle_button_set_active (pill, FALSE);
+  else if (guest->answer == GUEST_MAYBE)
+    add_pill (self, guest->name);
+  room_tournament_draft_set_later (self->draft, guest->name, guest->later);
+  return TRUE;
+}
+
+/* FALSE if TEXT is not answers to an invitation. */
+static gboolean
+take_answers (RoomWizardPeople *self, const char *text)
+{
+  g_auto (GStrv) pills = list_pills (self);
+  g_auto (GStrv) known = room_book_dup_people (room_tournament_draft_get_book (self->draft));
+  gint64 doors = calendar_time_of_day (room_tournament_draft_get_start (self->draft));
+  g_autoptr (GuestAnswers) answers
+      = guest_answers_read (text, (const char *const *) pills, (const char *const *) known, doors);
+  g_autoptr (Guests) guests = guests_new (0);
+  g_autofree char *sentence = NULL;
+
+  if (!guest_answers_are_some (answers, text))
+    return FALSE;
+  guest_answers_apply (answers, guests, 0);
+  for (guint i = 0; i < guests_n (guests); i++)
+    if (!take_answer (self, guests_get (guests, i)))
+      return TRUE;
+  sentence = describe_answers (answers, guests);
+  gtk_editable_set_text (GTK_EDITABLE (self->person), "");
+  if (guests_count (guests, GUEST_MAYBE) > 0)
+    room_tournament_draft_set_players (self->draft, guests_plan (guests, 0, 0));
+  else
+    room_tournament_draft_follow_people (self->draft);
+  tell (self, sentence, FALSE);
+  return TRUE;
+}
+
+/* One name, a list, or the answers pasted from a chat. */
 static void
 person_cb (RoomWizardPeople *self)
 {
@@ -205,6 +314,8 @@ person_cb (RoomWizardPeople *self)
   g_autoptr (NameList) list = name_list_read (text);
   g_autofree char *sentence = name_list_sentence (list);
 
+  if (take_answers (self, text))
+    return;
   for (guint i = 0; list->names[i] != NULL; i++)
     if (!take_person (self, list->names[i]))
       return;

@@ -8,6 +8,7 @@
 #include "app/tournament/room-arrivals.h"
 #include "app/tournament/room-tournament-draft-test.h"
 #include "app/tournament/room-tournaments.h"
+#include "base/calendar.h"
 #include "base/error.h"
 #include "base/span.h"
 #include "drafts.h"
@@ -106,6 +107,31 @@ test_people_who_come_are_expected (Drafts *fixture, gconstpointer data)
   g_assert_cmpint (tourney_n_players (tourney), ==, 0);
   g_assert_cmpint (tourney_chips (tourney), ==, 0);
   g_assert_cmpint (tourney_owed (tourney), ==, 0);
+}
+
+/* Who comes later is expected for the time that they said, and is not among those who should be here. */
+static void
+test_later_people_are_expected_for_their_time (Drafts *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  g_autoptr (RoomTournament) tournament = NULL;
+  gint64         start = room_tournament_draft_get_start (draft), later = start + 90 * MINUTE;
+  const Tourney *tourney;
+
+  for (const char *const *name = (const char *const[]){ "Ann", "Bob", "Cleo", "Dan", NULL }; *name != NULL; name++)
+    room_tournament_draft_set_coming (draft, *name, TRUE);
+  room_tournament_draft_set_later (draft, "Bob", calendar_time_of_day (later));
+  room_tournament_draft_set_later (draft, "Cleo", calendar_time_of_day (later));
+  room_tournament_draft_set_later (draft, "Cleo", -1);
+  room_tournament_draft_set_later (draft, "Dan", calendar_time_of_day (later));
+  room_tournament_draft_set_coming (draft, "Dan", FALSE);
+  tournament = create (fixture, draft);
+  tourney = room_tournament_get_tourney (tournament);
+  g_assert_cmpint (tourney_n_expected (tourney), ==, 3);
+  g_assert_cmpint (tourney_expected_later (tourney, 0), ==, 0);
+  g_assert_cmpint (ABS (room_tournament_wall (tournament, tourney_expected_later (tourney, 1)) - later), <, 2 * SECOND);
+  g_assert_cmpint (tourney_expected_later (tourney, 2), ==, 0);
+  g_assert_cmpuint (room_arrivals_count_now (tournament), ==, 2);
 }
 
 /* Prices are what a night costs in that currency, and what another currency's last night cost is not taken over. */
@@ -645,6 +671,7 @@ TEST_PART (tournament_draft)
   g_setenv ("TZ", "UTC", TRUE);
   evening_init (&argc, &argv);
   ADD ("every-answer-has-a-default", test_every_answer_has_a_default);
+  ADD ("later-people-are-expected-for-their-time", test_later_people_are_expected_for_their_time);
   ADD ("prices-are-those-of-the-currency", test_prices_are_those_of_the_currency);
   ADD ("name-follows-the-day-until-said", test_name_follows_the_day_until_said);
   ADD ("people-who-come-are-expected", test_people_who_come_are_expected);

@@ -90,6 +90,7 @@ static const struct
   { "Ann: cuenta conmigo", "Ann yes (Ann)", "" },
   { "Ann: esta vez no", "Ann no (Ann)", "" },
   { "Ann: yo tampoco", "Ann no (Ann)", "" },
+  { "1. Vale Ruiz\n2. Gus Oak", "Vale Ruiz yes, Gus Oak yes", "" },
   { "yes", "", "1" },
   { "What a lovely evening that was", "", "1" },
   { "Ann", "", "1" },
@@ -103,6 +104,11 @@ static const struct
     "Ann yes (Ann), Bob no (Bob), Dora maybe (Dora)", "5" },
   { "Ann, [26.11.2026 18:02]\nHi all\nI am in\n\nBob, [26.11.2026 18:03]\n👍\n\nEve, [26.11.2026 18:04]\nno puedo",
     "Ann yes (Ann), Bob yes (Bob), Eve no (Eve)", "" },
+  { "[26/11/2026, 18:02] Ann: I'm in\n✅ Bob\nDora maybe\ncount me in - Carl\nEve: no\n[26/11/2026, 18:03] Finn: "
+    "hi\nyes",
+    "Ann yes (Ann), Bob yes, Dora maybe, Carl yes, Eve no (Eve), Finn yes (Finn)", "" },
+  { "[26/11/2026, 18:02] Ann: so far\n1. Ann\n2. Zoe\nand I come at 9:30", "Ann yes, Zoe yes, Ann yes 21:30 (Ann)",
+    "1" },
   { "18:02 Ann: yes\n18:03 - Bob: no", "Ann yes (Ann), Bob no (Bob)", "" },
   { "[26/11/2026, 18:02] +34 600 000 000: yes", "", "1" },
 };
@@ -175,10 +181,48 @@ test_why (void)
     }
 }
 
+/* A list of names is one although a name of it could be an answer. */
+static void
+test_some (void)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean    some;
+  } table[] = {
+    { "Ann, Bob, Cleo", FALSE },
+    { "Ann\nBob\nSi", FALSE },
+    { "1. Ann ✅\n2. Bob\n3. Cleo, Dan\nann", FALSE },
+    { "1. Vale Ruiz\n2. Ann Lo\n3. Si Young", FALSE },
+    { "Vale Ruiz", FALSE },
+    { "Vale Ruiz\nAnn Lo\nBob Oak", FALSE },
+    { "❌ Bob", TRUE },
+    { "Dora maybe", TRUE },
+    { "Eve can't make it", TRUE },
+    { "Ann: yes", TRUE },
+    { "Zoe: yes", TRUE },
+    { "Ann: yes\nBob: no", TRUE },
+    { "[26/11/2026, 18:02] L: I'm in!", TRUE },
+    { "[26/11/2026, 18:02] L: what a day", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (GuestAnswers) answers = guest_answers_read (table[i].text, guests, people, -1);
+
+      if (guest_answers_are_some (answers, table[i].text) != table[i].some)
+        {
+          g_test_message ("“%s”", table[i].text);
+          g_test_fail ();
+        }
+    }
+}
+
 TEST_PART (answers)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/answers/cases", test_cases);
   g_test_add_func ("/answers/why", test_why);
+  g_test_add_func ("/answers/some", test_some);
   return g_test_run ();
 }

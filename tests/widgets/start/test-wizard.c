@@ -255,6 +255,24 @@ test_a_list_from_a_chat_is_many_people (Drive *drive, gconstpointer data)
   g_assert_cmpint (*id, ==, 0);
 }
 
+/* What people wrote into the chat: who says no is not pressed, and the number to plan for has half of the maybes. */
+static void
+test_answers_from_a_chat (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = drive_open_wizard (drive);
+
+  come (drive, "Ann, Eve");
+  come (drive, "[26/11/2026, 18:02] Ann: I'm in\n✅ Bob\ncount me in - Carl\nDora maybe\nEve can't make it\nGus maybe\n"
+               "who brings beer?");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_get (drive, "told"))), ==,
+                   "3 yes, 2 maybe, 1 no: plan for 4. Line 7 was not understood: “who brings beer?”.");
+  for (const char *const *name = (const char *const[]){ "Ann", "Bob", "Carl", NULL }; *name != NULL; name++)
+    g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button_in (drive_get (drive, "people"), *name))));
+  for (const char *const *name = (const char *const[]){ "Dora", "Eve", "Gus", NULL }; *name != NULL; name++)
+    g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button_in (drive_get (drive, "people"), *name))));
+  g_assert_cmpint (*id, ==, 0);
+}
+
 static void
 come_or_not (Drive *drive, const char *name, gboolean comes)
 {
@@ -517,6 +535,7 @@ TEST_PART (wizard)
   ADD ("nothing-answered-closes-at-once", test_nothing_answered_closes_at_once);
   ADD ("a-long-name-needs-no-wider-window", test_a_long_name_needs_no_wider_window);
   ADD ("a-new-name-is-in-view", test_a_new_name_is_in_view);
+  ADD ("answers-from-a-chat", test_answers_from_a_chat);
   ADD ("a-list-from-a-chat-is-many-people", test_a_list_from_a_chat_is_many_people);
   ADD ("players-follow-the-people-until-somebody-counts", test_players_follow_the_people_until_somebody_counts);
   ADD ("a-stopped-night-is-told-as-one", test_a_stopped_night_is_told_as_one);
