@@ -70,3 +70,12 @@ decimal_short (gdouble value)
 
   return g_strdup (g_ascii_formatd (text, sizeof text, "%.15g", value));
 }
+
+char *
+decimal_fixed (gdouble value, guint digits)
+{
+  char             text[G_ASCII_DTOSTR_BUF_SIZE + 320]; /* the largest double has 309 digits before the point */
+  g_autofree char *format = g_strdup_printf ("%%.%uf", digits);
+
+  return g_strdup (g_ascii_formatd (text, sizeof text, format, value));
+}

@@ -17,5 +17,6 @@ gdouble decimal_round (gdouble value, gint digits); /* below 0: to tens, hundred
 gboolean decimal_parse (const char *text, gdouble *value, GError **error);
 /* As few digits as tell the first fifteen: "0.25", "7.07106781186548". */
 char *decimal_short (gdouble value);
+char *decimal_fixed (gdouble value, guint digits); /* "1.50" in every language */
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 /* `cardroomctl eval`: the values of poker hands, and how many hands of each class there are. */
 #include <glib/gi18n-lib.h>
 
+#include "base/decimal.h"
 #include "games/poker/eval/eval-tally.h"
 #include "ctl-options.h"
 #include "ctl-progress.h"
@@ -170,7 +171,7 @@ show_hands (const Request *request, const GPtrArray *hands, const CtlOptions *op
 static void
 print_tally (const PokerTally *tally, gdouble seconds)
 {
-  g_autofree char *time = ctl_decimal (seconds, 2);
+  g_autofree char *time = decimal_fixed (seconds, 2);
 
   for (guint i = 0; i < tally->classes->len; i++)
     {

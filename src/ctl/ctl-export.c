@@ -5,8 +5,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/calendar.h"
+#include "base/document.h"
 #include "base/isolate.h"
-#include "base/language.h"
 #include "base/list.h"
 #include "base/number.h"
 #include "base/span.h"
@@ -36,29 +36,6 @@ export_players (const Tourney *tourney)
   return players;
 }
 
-/* Quotes as RFC 4180 demands.  A leading =, +, - or @ is defused, because spreadsheets would calculate it. */
-void
-export_csv_cell (GString *csv, const char *text)
-{
-  gboolean formula = *text && strchr ("=+-@\t\r", *text) != NULL;
-
-  if (!formula && strpbrk (text, ",\"\n\r") == NULL)
-    {
-      g_string_append (csv, text);
-      return;
-    }
-  g_string_append_c (csv, '"');
-  if (formula)
-    g_string_append_c (csv, '\'');
-  for (const char *c = text; *c; c++)
-    {
-      if (*c == '"')
-        g_string_append_c (csv, '"');
-      g_string_append_c (csv, *c);
-    }
-  g_string_append_c (csv, '"');
-}
-
 /* The side games are a separate table after the results, so that the columns of those never change. */
 static void
 append_side_csv (GString *csv, const GPtrArray *side, gint digits)
@@ -71,7 +48,7 @@ append_side_csv (GString *csv, const GPtrArray *side, gint digits)
       const SideLine  *line = g_ptr_array_index (side, i);
       g_autofree char *money = money_plain (line->money, digits);
 
-      export_csv_cell (csv, side_name (line));
+      document_csv_cell (csv, side_name (line));
       g_string_append_printf (csv, ",%" G_GINT64_FORMAT ",%s\r\n", line->chips, money);
     }
 }
@@ -80,8 +57,8 @@ char *
 export_csv (const Tourney *tourney, const GPtrArray *side)
 {
   g_autoptr (GPtrArray) players = export_players (tourney);
-  g_autoptr (GString) csv
-      = g_string_new (EXPORT_BYTE_ORDER_MARK "place,name,entries,rebuys,add_ons,chips,paid,owed,won,knockouts,hitmen");
+  g_autoptr (GString) csv = g_string_new (DOCUMENT_BYTE_ORDER_MARK
+                                          "place,name,entries,rebuys,add_ons,chips,paid,owed,won,knockouts,hitmen");
   gboolean has_awards = tourney_settings (tourney)->awards != NULL;
   gint     digits = tourney_settings (tourney)->currency.digits;
 
@@ -100,14 +77,14 @@ export_csv (const Tourney *tourney, const GPtrArray *side)
       if (place)
         g_string_append_printf (csv, "%d", place);
       g_string_append_c (csv, ',');
-      export_csv_cell (csv, player->name);
+      document_csv_cell (csv, player->name);
       g_string_append_printf (csv, ",%d,%d,%d,%" G_GINT64_FORMAT ",%s,%s,%s,%d,", player->entries, player->rebuys,
                               player->add_ons, player->chips, paid, owed, won, player->knockouts);
-      export_csv_cell (csv, by);
+      document_csv_cell (csv, by);
       if (has_awards)
         {
           g_string_append_c (csv, ',');
-          export_csv_cell (csv, award != NULL ? award : "");
+          document_csv_cell (csv, award != NULL ? award : "");
         }
       g_string_append (csv, "\r\n");
     }
@@ -271,22 +248,6 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
   json_builder_end_object (json);
 }
 
-void
-export_html_cell (GString *html, const char *class, const char *text)
-{
-  g_autofree char *safe = g_markup_escape_text (text, -1);
-
-  g_string_append_printf (html, "<td%s>%s</td>", class, safe);
-}
-
-void
-export_html_name (GString *html, const char *name)
-{
-  g_autofree char *safe = g_markup_escape_text (name, -1);
-
-  g_string_append_printf (html, "<td><bdi>%s</bdi></td>", safe);
-}
-
 static void
 append_player (GString *html, const Tourney *tourney, const TourneyPlayer *player)
 {
@@ -303,13 +264,13 @@ append_player (GString *html, const Tourney *tourney, const TourneyPlayer *playe
   g_autofree char *all = award != NULL ? isolated_printf (_ ("%s + %s"), won, award) : g_strdup (won);
 
   g_string_append (html, "<tr>");
-  export_html_cell (html, " class=n", number);
-  export_html_name (html, player->name);
-  export_html_cell (html, " class=n", bought);
-  export_html_cell (html, " class=n", added);
-  export_html_cell (html, " class=n", paid);
-  export_html_cell (html, " class=n", all);
-  export_html_cell (html, "", by);
+  document_html_cell (html, " class=n", number);
+  document_html_name (html, player->name);
+  document_html_cell (html, " class=n", bought);
+  document_html_cell (html, " class=n", added);
+  document_html_cell (html, " class=n", paid);
+  document_html_cell (html, " class=n", all);
+  document_html_cell (html, "", by);
   g_string_append (html, "</tr>\n");
 }
 
@@ -329,29 +290,12 @@ append_side (GString *html, const GPtrArray *side, const Currency *currency)
       g_autofree char *money = money_format (line->money, currency);
 
       g_string_append (html, "<tr>");
-      export_html_name (html, side_name (line));
-      export_html_cell (html, " class=n", chips);
-      export_html_cell (html, " class=n", money);
+      document_html_name (html, side_name (line));
+      document_html_cell (html, " class=n", chips);
+      document_html_cell (html, " class=n", money);
       g_string_append (html, "</tr>\n");
     }
   g_string_append (html, "</tbody></table>\n");
-}
-
-void
-export_html_head (GString *html, const char *title, const char *line)
-{
-  g_autofree char *name = g_markup_escape_text (title, -1), *safe = g_markup_escape_text (line, -1);
-
-  g_string_append_printf (
-      html,
-      "<!DOCTYPE html>\n<html lang=\"%s\" dir=\"%s\"><head><meta charset=\"utf-8\">"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>%s</title>\n"
-      "<style>body{font-family:sans-serif;max-width:52em;margin:2em auto;padding:0 1em;"
-      "color:#222;background:#f6f1e4}h1,h2{color:#0f4a3a}table{border-collapse:collapse;width:100%%;"
-      "background:#fff}th,td{padding:.4em .7em;text-align:start;border-bottom:1px solid #ddd}"
-      "th{background:#0f4a3a;color:#f6f1e4}.n{text-align:end;font-variant-numeric:tabular-nums}"
-      "</style></head><body>\n<h1><bdi>%s</bdi></h1>\n<p>%s</p>\n",
-      language_now (), language_direction (language_now ()), name, name, safe);
 }
 
 char *
@@ -370,7 +314,7 @@ export_html (const StoreTournament *about, const Tourney *tourney, const GPtrArr
   const char      *facts[] = { line, rake != NULL ? rake : share, rake != NULL ? share : NULL, NULL };
   g_autofree char *whole = g_strjoinv (C_ ("between facts in a line", " · "), (GStrv) facts);
 
-  export_html_head (html, about->name, whole);
+  document_html_head (html, about->name, whole);
   g_string_append_printf (html,
                           "<table><thead><tr><th class=n>%s</th><th>%s</th><th class=n>%s</th><th class=n>%s</th>"
                           "<th class=n>%s</th><th class=n>%s</th><th>%s</th></tr></thead><tbody>\n",

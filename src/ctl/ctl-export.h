@@ -6,16 +6,6 @@
 
 G_BEGIN_DECLS
 
-/* Without it spreadsheets take a CSV file for one in the alphabet of their own country. */
-#define EXPORT_BYTE_ORDER_MARK "\ufeff"
-
-void export_csv_cell (GString *csv, const char *text); /* quoted if need be, and defused if it were calculated */
-
-/* A page up to its table: title, style, and LINE below the title. */
-void export_html_head (GString *html, const char *title, const char *line);
-void export_html_cell (GString *html, const char *class, const char *text); /* CLASS is " class=n" for numbers, or "" */
-void export_html_name (GString *html, const char *name);
-
 /* NOW is microseconds since the doors opened; SIDE is the result of side_lines, or NULL.  Free with g_free. */
 char *export_csv (const Tourney *tourney, const GPtrArray *side);
 char *export_html (const StoreTournament *about, const Tourney *tourney, const GPtrArray *side, gint64 now);

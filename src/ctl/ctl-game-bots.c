@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/decimal.h"
 #include "cards/bots/bot.h"
 #include "ctl-game.h"
 #include "ctl-options.h"
@@ -233,14 +234,14 @@ play_hands (const Request *request, Result *results, gint64 *decisions)
 static void
 print_plain (const Request *request, const Result *results, gint64 decisions, gdouble seconds)
 {
-  g_autofree char *time = ctl_decimal (seconds, 3);
+  g_autofree char *time = decimal_fixed (seconds, 3);
 
   g_print ("hands\t%" G_GINT64_FORMAT "\ndecisions\t%" G_GINT64_FORMAT "\nseconds\t%s\n", request->hands, decisions,
            time);
   for (guint seat = 0; seat < request->setup.n_seats; seat++)
     {
-      g_autofree char *mean = ctl_decimal (results[seat].mean, 4);
-      g_autofree char *error = ctl_decimal (standard_error (&results[seat], request->hands), 4);
+      g_autofree char *mean = decimal_fixed (results[seat].mean, 4);
+      g_autofree char *error = decimal_fixed (standard_error (&results[seat], request->hands), 4);
 
       g_print ("seat %u\t%s\t%s\t%s\n", seat, bot_words[request->bot[seat]], mean, error);
     }

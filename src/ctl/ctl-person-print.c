@@ -4,14 +4,14 @@
 
 #include "base/calendar.h"
 #include "base/decimal.h"
+#include "base/document.h"
 #include "base/safe-text.h"
-#include "ctl-export.h"
 #include "ctl-person.h"
 
 static char *
 hundredths (gdouble value)
 {
-  return ctl_decimal (decimal_round (value, 2), 2);
+  return decimal_fixed (decimal_round (value, 2), 2);
 }
 
 static gint64
@@ -212,8 +212,8 @@ void
 people_print_csv (const GPtrArray *people)
 {
   g_autoptr (GString) csv = g_string_new (
-      EXPORT_BYTE_ORDER_MARK "name,since,last,nights,entries,rebuys,add_ons,wins,in_money,best,mean_percentile,spent,"
-                             "won,net,hits,minutes\r\n");
+      DOCUMENT_BYTE_ORDER_MARK "name,since,last,nights,entries,rebuys,add_ons,wins,in_money,best,mean_percentile,spent,"
+                               "won,net,hits,minutes\r\n");
 
   for (guint i = 0; i < people->len; i++)
     {
@@ -222,7 +222,7 @@ people_print_csv (const GPtrArray *people)
       Figure           figures[N_FIGURES];
 
       list_figures (person, figures);
-      export_csv_cell (csv, person->name);
+      document_csv_cell (csv, person->name);
       g_string_append_printf (csv, ",%s,%s", first != NULL ? first : "", last != NULL ? last : "");
       for (guint k = 0; k < N_FIGURES; k++)
         {

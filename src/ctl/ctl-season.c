@@ -7,6 +7,7 @@
 
 #include "base/calendar.h"
 #include "base/safe-text.h"
+#include "club/season/standings-text.h"
 #include "club/season/why.h"
 #include "store/nights/shipped.h"
 #include "store/nights/store-season.h"
@@ -180,18 +181,23 @@ tell_standings (const Asked *asked, const CtlOptions *options)
   g_autoptr (Season) season = NULL;
   g_autoptr (GPtrArray) nights = NULL;
   g_autoptr (Standings) standings = work_out (asked, options, &season, &nights);
+  g_autofree char *text = NULL;
 
   if (standings == NULL)
     return CTL_REFUSED;
   warn_of_names (season, standings, nights);
   if (options->json)
-    season_print_json (season, standings);
-  else if (asked->csv)
-    season_print_csv (season, standings);
+    {
+      season_print_json (season, standings);
+      return CTL_DONE;
+    }
+  if (asked->csv)
+    text = standings_to_csv (season, standings);
   else if (asked->html)
-    season_print_html (season, standings);
+    text = standings_to_html (season, standings);
   else
-    season_print (season, standings);
+    text = standings_to_lines (season, standings);
+  g_print ("%s", text);
   return CTL_DONE;
 }
 

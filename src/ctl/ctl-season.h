@@ -10,9 +10,6 @@ G_BEGIN_DECLS
 /* The finished nights of the store, or of FILES if there are any, as NightFacts.  NULL after a sentence. */
 GPtrArray *season_load_nights (const GPtrArray *files, Store *store);
 
-void season_print (const Season *season, const Standings *standings);
-void season_print_csv (const Season *season, const Standings *standings);
-void season_print_html (const Season *season, const Standings *standings);
 void season_print_json (const Season *season, const Standings *standings);
 
 G_END_DECLS

@@ -109,15 +109,6 @@ ctl_say (const char *sentence)
   g_print ("%s\n", sentence);
 }
 
-char *
-ctl_decimal (gdouble value, guint digits)
-{
-  char             text[G_ASCII_DTOSTR_BUF_SIZE + 320]; /* the largest double has 309 digits before the point */
-  g_autofree char *format = g_strdup_printf ("%%.%uf", digits);
-
-  return g_strdup (g_ascii_formatd (text, sizeof text, format, value));
-}
-
 /* JSON may write any character as \u and its number: characters that would steer a terminal keep their meaning that way
    but do no harm. */
 static void

@@ -44,8 +44,7 @@ void  ctl_warn (const char *format, ...) G_GNUC_PRINTF (1, 2);   /* a sentence o
 int   ctl_refuse (const char *format, ...) G_GNUC_PRINTF (1, 2); /* the same; returns CTL_REFUSED */
 void  ctl_say (const char *sentence);                            /* a line on standard output, safe for a terminal */
 char *ctl_usage_text (const CtlCommand *command);
-void  ctl_print_json (JsonBuilder *builder);     /* one document on standard output */
-char *ctl_decimal (gdouble value, guint digits); /* "1.50" in every language, for scripts */
+void  ctl_print_json (JsonBuilder *builder); /* one document on standard output */
 void  ctl_add_int (JsonBuilder *json, const char *key, gint64 value);
 void  ctl_add_string (JsonBuilder *json, const char *key, const char *value);      /* NULL: null */
 void  ctl_add_numbers (JsonBuilder *json, const char *key, const GArray *numbers); /* gint64 */

@@ -45,13 +45,9 @@ standings_digits (const Standings *standings)
 char *
 standings_text (const Season *season, gdouble points)
 {
-  char             text[G_ASCII_DTOSTR_BUF_SIZE + 320]; /* the largest double has 309 digits before the point */
-  g_autofree char *format = NULL;
-
   if (season->round == SEASON_NO_ROUND)
     return decimal_short (points);
-  format = g_strdup_printf ("%%.%df", season->round);
-  return g_strdup (g_ascii_formatd (text, sizeof text, format, points));
+  return decimal_fixed (points, (guint) season->round);
 }
 
 /* --- Nights --- */

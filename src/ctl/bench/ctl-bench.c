@@ -2,6 +2,7 @@
 /* `cardroomctl bench`: how fast this machine is. */
 #include <glib/gi18n-lib.h>
 
+#include "base/decimal.h"
 #include "cards/play/play.h"
 #include "ctl/ctl.h"
 #include "bench.h"
@@ -22,7 +23,7 @@ add_figure (gconstpointer data, const char *name, gdouble value, const char *uni
 
   if (!output->is_json)
     {
-      g_autofree char *number = ctl_decimal (value, value < 100 ? 2 : 0);
+      g_autofree char *number = decimal_fixed (value, value < 100 ? 2 : 0);
 
       g_print ("%s\t%s\t%s\n", name, number, unit);
     }
