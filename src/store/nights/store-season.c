@@ -55,6 +55,12 @@ store_season_save (Store *store, const char *name, const char *text, GError **er
 }
 
 gboolean
+store_season_replace (Store *store, const char *old, const char *name, const char *text, GError **error)
+{
+  return store_run (store, error, "UPDATE season SET name = ?, text = ? WHERE name = ?", "sss", name, text, old);
+}
+
+gboolean
 store_season_delete (Store *store, const char *name, GError **error)
 {
   gint64 deleted;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The main window without a tournament: tournaments, schedules, chips and side games, each a page. */
+/* The main window without a tournament: tournaments, seasons, schedules, chips and side games, each a page. */
 #include "room-home.h"
 
+#include "widgets/club/room-season-page.h"
 #include "widgets/kit/room-lazy-page.h"
 #include "widgets/kit/room-tabs.h"
 #include "widgets/kit/room-widget.h"
@@ -17,7 +18,7 @@ struct _RoomHome
   AdwViewStack  *views;
   GMenuModel    *main_menu;
   GtkMenuButton *menu_button;
-  RoomLazyPage  *start, *library, *chips, *side;
+  RoomLazyPage  *start, *season, *library, *chips, *side;
 
   RoomBook *book;
 };
@@ -50,11 +51,11 @@ show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   room_home_show (ROOM_HOME (widget), g_variant_get_string (parameter, NULL));
 }
 
-/* Ctrl+1 to Ctrl+4, wherever the focus is. */
+/* Ctrl+1 to Ctrl+5, wherever the focus is. */
 static void
 add_keys (RoomHome *self)
 {
-  static const char *const pages[] = { "tournaments", "schedules", "chips", "side" };
+  static const char *const pages[] = { "tournaments", "season", "schedules", "chips", "side" };
   GtkEventController      *keys = gtk_shortcut_controller_new ();
 
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
@@ -77,6 +78,12 @@ make_start (gpointer self)
   g_signal_connect_object (page, "open", G_CALLBACK (start_open_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "new-tournament", G_CALLBACK (start_new_cb), self, G_CONNECT_SWAPPED);
   return page;
+}
+
+static GtkWidget *
+make_season (gpointer self)
+{
+  return room_season_page_new (ROOM_HOME (self)->book);
 }
 
 static GtkWidget *
@@ -129,7 +136,7 @@ room_home_class_init (RoomHomeClass *class)
   g_type_ensure (ROOM_TYPE_LAZY_PAGE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-home.ui");
-  ROOM_BIND (widget_class, RoomHome, views, main_menu, menu_button, start, library, chips, side);
+  ROOM_BIND (widget_class, RoomHome, views, main_menu, menu_button, start, season, library, chips, side);
   ROOM_BIND_CALLBACKS (widget_class, room_tabs_moved_cb);
   gtk_widget_class_install_action (widget_class, "home.show", "s", show_cb);
 }
@@ -150,6 +157,7 @@ room_home_set_book (RoomHome *self, RoomBook *book)
 
   g_set_object (&self->book, book);
   room_lazy_page_set (self->start, make_start, self);
+  room_lazy_page_set (self->season, make_season, self);
   room_lazy_page_set (self->library, make_library, self);
   room_lazy_page_set (self->chips, make_chips, self);
   room_lazy_page_set (self->side, make_side, self);

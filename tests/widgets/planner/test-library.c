@@ -115,9 +115,9 @@ assert_told (const char *heading, const char *beginning)
 /* --- The home --- */
 
 static void
-test_home_has_three_pages (Drive *drive, gconstpointer data)
+test_home_has_its_pages (Drive *drive, gconstpointer data)
 {
-  static const char *const pages[] = { "schedules", "chips", "tournaments" };
+  static const char *const pages[] = { "season", "schedules", "chips", "tournaments" };
   AdwViewStack            *views;
 
   desk_open_window (drive);
@@ -359,7 +359,7 @@ TEST_PART (library)
   drive_init (&argc, &argv);
 
 #define ADD(name, function) g_test_add ("/library/" name, Drive, NULL, drive_up, function, tear_down)
-  ADD ("home-has-three-pages", test_home_has_three_pages);
+  ADD ("home-has-its-pages", test_home_has_its_pages);
   ADD ("keys-of-a-tournament-are-free-at-home", test_keys_of_a_tournament_are_free_at_home);
   ADD ("own-schedules-stand-first", test_own_schedules_stand_first);
   ADD ("a-row-says-what-it-is", test_a_row_says_what_it_is);

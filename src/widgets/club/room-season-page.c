@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "room-season-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/club/room-club.h"
+#include "app/club/room-seasons.h"
+#include "widgets/kit/room-toaster.h"
+#include "widgets/kit/room-widget.h"
+#include "room-season-columns.h"
+#include "room-season-why.h"
+
+struct _RoomSeasonPage
+{
+  GtkWidget parent_instance;
+
+  AdwToastOverlay *toasts;
+  GtkStack        *stack; /* "empty": no season is kept */
+  GtkDropDown     *chooser;
+  GtkLabel        *facts, *refusal;
+  GtkStack        *views; /* "table", "none": no night counts, "refused" */
+  GtkColumnView   *table_view;
+
+  RoomToaster     *toaster;
+  RoomBook        *book;
+  RoomSeasons     *seasons;
+  RoomClub        *club;
+  RoomSeasonTable *table; /* NULL: there is none, or its text is refused */
+  char            *shown; /* the name of the season that is shown; NULL: none */
+  gboolean         filling;
+};
+
+G_DEFINE_FINAL_TYPE (RoomSeasonPage, room_season_page, GTK_TYPE_WIDGET)
+
+static void
+say (RoomSeasonPage *self, const GError *error)
+{
+  room_toaster_say (self->toaster, error->message, NULL, NULL);
+}
+
+/* --- What is shown --- */
+
+static void
+show_refusal (RoomSeasonPage *self, const GError *error)
+{
+  gtk_label_set_label (self->facts, "");
+  gtk_label_set_label (self->refusal, error->message);
+  gtk_stack_set_visible_child_name (self->views, "refused");
+}
+
+/* Reads the nights and the season anew. */
+static void
+show_table (RoomSeasonPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = room_seasons_dup_text (self->seasons, self->shown, &error), *facts = NULL;
+  g_autoptr (GPtrArray) nights = text != NULL ? room_club_ref_nights (self->club, &error) : NULL;
+
+  g_clear_pointer (&self->table, room_season_table_unref);
+  if (nights != NULL)
+    self->table = room_season_table_new (text, self->shown, nights, &error);
+  room_season_columns_show (self->table_view, self->table);
+  if (self->table == NULL)
+    {
+      show_refusal (self, error);
+      return;
+    }
+  facts = room_season_table_say (self->table);
+  gtk_label_set_label (self->facts, facts);
+  gtk_stack_set_visible_child_name (self->views,
+                                    room_season_table_get_standings (self->table)->nights->len > 0 ? "table" : "none");
+}
+
+/* The season that was shown, as long as it is there; otherwise the last one by name, which is the newest year. */
+static void
+fill (RoomSeasonPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) names = room_seasons_dup_names (self->seasons, &error);
+  g_autoptr (GtkStringList) model = NULL;
+  guint n, at;
+
+  if (names == NULL)
+    {
+      say (self, error);
+      return;
+    }
+  n = g_strv_length (names);
+  for (at = 0; at < n && g_strcmp0 (names[at], self->shown) != 0; at++)
+    ;
+  if (at == n && n > 0)
+    at = n - 1;
+  g_free (self->shown);
+  self->shown = g_strdup (n > 0 ? names[at] : NULL);
+  self->filling = TRUE;
+  model = gtk_string_list_new ((const char *const *) names);
+  gtk_drop_down_set_model (self->chooser, G_LIST_MODEL (model));
+  gtk_drop_down_set_selected (self->chooser, n > 0 ? at : GTK_INVALID_LIST_POSITION);
+  self->filling = FALSE;
+  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "season" : "empty");
+  if (n > 0)
+    show_table (self);
+}
+
+static void
+show_season (RoomSeasonPage *self, const char *name)
+{
+  g_free (self->shown);
+  self->shown = g_strdup (name);
+  fill (self);
+}
+
+static void
+chosen_cb (RoomSeasonPage *self)
+{
+  GtkStringObject *chosen = gtk_drop_down_get_selected_item (self->chooser);
+
+  if (self->filling || chosen == NULL || g_strcmp0 (gtk_string_object_get_string (chosen), self->shown) == 0)
+    return;
+  g_free (self->shown);
+  self->shown = g_strdup (gtk_string_object_get_string (chosen));
+  show_table (self);
+}
+
+static void
+nights_changed_cb (RoomSeasonPage *self)
+{
+  if (self->shown != NULL)
+    show_table (self);
+}
+
+static void
+row_activated_cb (RoomSeasonPage *self, guint position)
+{
+  g_autoptr (RoomSeasonRow) row
+      = g_list_model_get_item (G_LIST_MODEL (gtk_column_view_get_model (self->table_view)), position);
+  const SeasonPerson *person = row != NULL ? room_season_row_get_person (row) : NULL;
+
+  if (person != NULL)
+    gtk_window_present (room_season_why_new (room_widget_get_window (self), self->table, person->name));
+}
+
+/* --- Acts --- */
+
+static void
+new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomSeasonPage *self = ROOM_SEASON_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = room_seasons_begin (self->seasons, self->shown, &error);
+  g_autofree char *name = text != NULL ? room_seasons_save (self->seasons, NULL, text, &error) : NULL;
+
+  if (name == NULL)
+    say (self, error);
+  else
+    show_season (self, name);
+}
+
+/* --- The widget --- */
+
+static void
+room_season_page_dispose (GObject *object)
+{
+  RoomSeasonPage *self = ROOM_SEASON_PAGE (object);
+
+  g_clear_pointer (&self->table, room_season_table_unref);
+  g_clear_pointer (&self->shown, g_free);
+  g_clear_object (&self->toaster);
+  g_clear_object (&self->book);
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_SEASON_PAGE);
+  G_OBJECT_CLASS (room_season_page_parent_class)->dispose (object);
+}
+
+static void
+room_season_page_class_init (RoomSeasonPageClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_season_page_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/club/room-season-page.ui");
+  ROOM_BIND (widget_class, RoomSeasonPage, toasts, stack, chooser, facts, refusal, views, table_view);
+  ROOM_BIND_CALLBACKS (widget_class, chosen_cb, row_activated_cb);
+  gtk_widget_class_install_action (widget_class, "season.new", NULL, new_cb);
+}
+
+static void
+room_season_page_init (RoomSeasonPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->toaster = room_toaster_new (self->toasts);
+  room_widget_name_drop_down (GTK_WIDGET (self->chooser), _ ("Season"));
+}
+
+GtkWidget *
+room_season_page_new (RoomBook *book)
+{
+  RoomSeasonPage *self = g_object_new (ROOM_TYPE_SEASON_PAGE, NULL);
+  Currency        currency;
+
+  self->book = g_object_ref (book);
+  self->seasons = room_seasons_get (book);
+  self->club = room_club_get (book);
+  room_book_get_currency (book, &currency);
+  room_season_columns_add (self->table_view, &currency);
+  g_signal_connect_object (self->seasons, "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->club, "changed", G_CALLBACK (nights_changed_cb), self, G_CONNECT_SWAPPED);
+  fill (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of seasons, driven by its widgets. */
+#include "app/club/room-season-table.h"
+#include "app/club/room-seasons.h"
+#include "widgets/club/room-season-page.h"
+#include "widgets/club/room-season-why.h"
+#include "widgets/shell/room-home.h"
+#include "desk.h"
+#include "../../program.h"
+
+#define TEXT "season Spring\npoints linear\nleast 2\n"
+
+static void
+open_page (Drive *drive)
+{
+  desk_open_window (drive);
+  room_home_show (ROOM_HOME (drive_get (drive, "home")), "season");
+}
+
+static GtkWidget *
+page (Drive *drive)
+{
+  return drive_find_type (drive_get (drive, "season"), ROOM_TYPE_SEASON_PAGE);
+}
+
+static void
+keep (Drive *drive, const char *text)
+{
+  g_autofree char *name = room_seasons_save (room_seasons_get (drive->book), NULL, text, NULL);
+
+  g_assert_nonnull (name);
+}
+
+static const char *
+shown (Drive *drive, const char *stack)
+{
+  return gtk_stack_get_visible_child_name (GTK_STACK (drive_find (page (drive), stack)));
+}
+
+/* The names from the top, as they are sorted, with a bar between them. */
+static char *
+names (Drive *drive)
+{
+  GtkColumnView *view = GTK_COLUMN_VIEW (drive_find (page (drive), "table_view"));
+  GListModel    *rows = G_LIST_MODEL (gtk_column_view_get_model (view));
+  GString       *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
+    {
+      g_autoptr (RoomSeasonRow) row = g_list_model_get_item (rows, i);
+      g_autofree char *name = room_season_row_say (row, ROOM_SEASON_NAME, &currency_plain);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "|" : "", name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_names (Drive *drive, const char *wanted)
+{
+  g_autofree char *found = names (drive);
+
+  g_assert_cmpstr (found, ==, wanted);
+}
+
+/* Two nights, in which Ann, Bob and Cid, and then Ann and Bob, sit down; the second is given back, at its end. */
+static RoomTournament *
+play_two (Drive *drive)
+{
+  g_autoptr (RoomTournament) first = evening_tournament (drive->book, "");
+  RoomTournament *second = evening_tournament (drive->book, "");
+
+  evening_do (first, "enter Ann Bob Cid");
+  evening_do (first, "start");
+  evening_do (first, "out Cid by Bob");
+  evening_do (first, "out Ann by Bob");
+  evening_do (second, "enter Ann Bob");
+  evening_do (second, "start");
+  evening_do (second, "out Bob by Ann");
+  return second;
+}
+
+static void
+test_an_empty_page_begins_a_season (Drive *drive, gconstpointer data)
+{
+  g_auto (GStrv) names = NULL;
+
+  open_page (drive);
+  g_assert_cmpstr (shown (drive, "stack"), ==, "empty");
+  gtk_widget_activate_action (page (drive), "season.new", NULL);
+  names = room_seasons_dup_names (room_seasons_get (drive->book), NULL);
+  g_assert_cmpuint (g_strv_length (names), ==, 1);
+  g_assert_cmpstr (shown (drive, "stack"), ==, "season");
+  g_assert_cmpstr (shown (drive, "views"), ==, "none");
+}
+
+static void
+test_the_table_follows_the_nights (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+
+  keep (drive, TEXT);
+  open_page (drive);
+  g_assert_cmpstr (shown (drive, "views"), ==, "none");
+  second = play_two (drive);
+  g_assert_cmpstr (shown (drive, "views"), ==, "table");
+  assert_names (drive, "Bob|Ann|Not ranked: fewer than 2 nights|Cid");
+  evening_do (second, "undo");
+  assert_names (drive, "Not ranked: fewer than 2 nights|Bob|Ann|Cid");
+  evening_do (second, "out Ann by Bob");
+  assert_names (drive, "Bob|Ann|Not ranked: fewer than 2 nights|Cid");
+}
+
+static void
+test_columns_sort_and_sections_stay (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+  g_autoptr (GtkColumnViewColumn) column = NULL;
+  GtkColumnView *view;
+
+  keep (drive, TEXT);
+  open_page (drive);
+  second = play_two (drive);
+  view = GTK_COLUMN_VIEW (drive_find (page (drive), "table_view"));
+  column = g_list_model_get_item (gtk_column_view_get_columns (view), ROOM_SEASON_NAME);
+  gtk_column_view_sort_by_column (view, column, GTK_SORT_ASCENDING);
+  assert_names (drive, "Ann|Bob|Not ranked: fewer than 2 nights|Cid");
+  gtk_column_view_sort_by_column (view, column, GTK_SORT_DESCENDING);
+  assert_names (drive, "Bob|Ann|Not ranked: fewer than 2 nights|Cid");
+}
+
+static void
+test_a_row_opens_its_working (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+  GtkWindow *why;
+  GtkWidget *lines;
+
+  keep (drive, TEXT);
+  open_page (drive);
+  second = play_two (drive);
+  g_signal_emit_by_name (drive_find (page (drive), "table_view"), "activate", 2);
+  g_assert_null (drive_window_of (ROOM_TYPE_SEASON_WHY)); /* the heading is nobody */
+  g_signal_emit_by_name (drive_find (page (drive), "table_view"), "activate", 0);
+  why = drive_window_of (ROOM_TYPE_SEASON_WHY);
+  g_assert_nonnull (why);
+  g_assert_cmpstr (gtk_window_get_title (why), ==, "Bob, rank 1");
+  lines = gtk_widget_get_first_child (drive_find (GTK_WIDGET (why), "lines"));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (lines))), "place 1 of 3"));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (lines))), ==, "3 - 1 + 1 = 3");
+  gtk_window_destroy (why);
+}
+
+static void
+test_seasons_are_chosen (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+  GtkDropDown *chooser;
+
+  keep (drive, TEXT);
+  keep (drive, "season Ever\npoints linear\n");
+  keep (drive, "season Zero\npoints \"1 / (people - people)\"\n");
+  open_page (drive);
+  second = play_two (drive);
+  chooser = GTK_DROP_DOWN (drive_find (page (drive), "chooser"));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (chooser)), ==, 3);
+  gtk_drop_down_set_selected (chooser, 0);
+  assert_names (drive, "Bob|Ann|Cid");
+  gtk_drop_down_set_selected (chooser, 1);
+  assert_names (drive, "Bob|Ann|Not ranked: fewer than 2 nights|Cid");
+  gtk_drop_down_set_selected (chooser, 2);
+  g_assert_cmpstr (shown (drive, "views"), ==, "refused");
+}
+
+TEST_PART (season_page)
+{
+  drive_init (&argc, &argv);
+
+#define ADD(name, function) g_test_add ("/season-page/" name, Drive, NULL, drive_up, function, drive_down)
+  ADD ("an-empty-page-begins-a-season", test_an_empty_page_begins_a_season);
+  ADD ("the-table-follows-the-nights", test_the_table_follows_the_nights);
+  ADD ("columns-sort-and-sections-stay", test_columns_sort_and_sections_stay);
+  ADD ("a-row-opens-its-working", test_a_row_opens_its_working);
+  ADD ("seasons-are-chosen", test_seasons_are_chosen);
+  return g_test_run ();
+}
