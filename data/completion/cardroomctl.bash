@@ -111,7 +111,7 @@ _cardroomctl()
         ;;
       night/*) suffix=night ;;
       import/tdt) suffix=tdt ;;
-      import/levels) suffix=csv ;;
+      import/levels | import/results) suffix=csv ;;
       season/check | season/save) suffix=season ;;
       season/delete) offered=$(_cardroomctl_seasons) ;;
       season/standings | season/why)

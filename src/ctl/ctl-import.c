@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "base/money.h"
 #include "club/import/sheet-levels.h"
+#include "club/import/sheet-results.h"
 #include "club/import/sheet.h"
 #include "club/import/tdt-file.h"
 #include "club/import/tdt-night.h"
@@ -64,7 +65,7 @@ read_bytes (const char *path, gsize most, gsize *length, GError **error)
   return g_steal_pointer (&bytes);
 }
 
-/* The date of the doors; those of a night that began after midnight belong to the day on which it began. */
+/* The date that the file says, or that of the doors; those of a night that began after midnight belong to the day on which it began. */
 static char *
 tell_date (const TdtSave *save)
 {
@@ -72,6 +73,8 @@ tell_date (const TdtSave *save)
   g_autofree char *opened = doors != TDT_NEVER ? calendar_date_of (doors * 1000) : NULL;
   g_autofree char *began = start != TDT_NEVER ? calendar_date_of (start * 1000) : NULL;
 
+  if (save->date != NULL)
+    return g_strdup (save->date);
   return g_strdup (opened == NULL || began == NULL || strncmp (opened, began, DATE_BYTES) == 0 ? opened : began);
 }
 
@@ -80,6 +83,14 @@ take_errors (Import *import, const GPtrArray *sentences)
 {
   for (guint i = 0; i < sentences->len; i++)
     g_ptr_array_add (import->errors, g_strdup (g_ptr_array_index (sentences, i)));
+}
+
+/* The engine plays the night of the save. */
+static void
+play_import (Import *import, GError **error)
+{
+  import->date = tell_date (import->save);
+  import->night = tdt_night_write (import->save, import->date, error);
 }
 
 /* Reads the file and writes its night, if nothing in it is wrong. */
@@ -95,10 +106,7 @@ read_import (Import *import)
   if (import->save != NULL && import->save->errors->len > 0)
     take_errors (import, import->save->errors);
   else if (import->save != NULL)
-    {
-      import->date = tell_date (import->save);
-      import->night = tdt_night_write (import->save, import->date, &error);
-    }
+    play_import (import, &error);
   if (error != NULL)
     g_ptr_array_add (import->errors, g_strdup (error->message));
 }
@@ -228,7 +236,11 @@ static int
 tell_errors (const Import *import)
 {
   for (guint i = 0; i < import->errors->len; i++)
-    ctl_refuse ("%s: %s", import->path, (const char *) g_ptr_array_index (import->errors, i));
+    {
+      const char *sentence = g_ptr_array_index (import->errors, i); /* a line may stand before it */
+
+      ctl_refuse ("%s:%s%s", import->path, g_ascii_isdigit (*sentence) ? "" : " ", sentence);
+    }
   return CTL_REFUSED;
 }
 
@@ -321,7 +333,9 @@ keep_night (Import *import, Store *store, GError **error)
   if (!import->found)
     import->id
         = store_tournament_add_played (store, night->settings, opened_at (import), import->date, night->tourney, error);
-  return import->id != 0;
+  return import->id != 0
+         && (import->found || import->save->venue == NULL
+             || store_tournament_set_venue (store, import->id, import->save->venue, error));
 }
 
 /* --- The command --- */
@@ -348,6 +362,18 @@ fulfil (Import *import, const Wishes *wishes)
 }
 
 static int
+finish_import (Import *import, const Wishes *wishes, JsonBuilder *json)
+{
+  if (import->night != NULL)
+    fulfil (import, wishes);
+  if (json != NULL)
+    import_to_json (json, import);
+  else if (import->night != NULL)
+    tell_import (import);
+  return import->night != NULL ? CTL_DONE : tell_errors (import);
+}
+
+static int
 import_file (const char *path, const Wishes *wishes, JsonBuilder *json)
 {
   g_auto (Import) import = { .path = path };
@@ -355,17 +381,70 @@ import_file (const char *path, const Wishes *wishes, JsonBuilder *json)
   read_import (&import);
   if (import.night != NULL)
     tdt_seasons_add (wishes->seasons, import.save, import.date);
-  if (import.night != NULL)
-    fulfil (&import, wishes);
-  if (json != NULL)
-    import_to_json (json, &import);
-  else if (import.night != NULL)
-    tell_import (&import);
-  return import.night != NULL ? CTL_DONE : tell_errors (&import);
+  return finish_import (&import, wishes, json);
+}
+
+static void
+import_free_cb (gpointer data)
+{
+  import_clear (data);
+  g_free (data);
+}
+
+static Import *
+import_new (const char *path, TdtSave *save)
+{
+  Import *import = g_new0 (Import, 1);
+
+  import->path = path;
+  import->save = save;
+  import->errors = g_ptr_array_new_with_free_func (g_free);
+  return import;
+}
+
+/* The nights of a list of results (Import); an error stands for the whole list. */
+static GPtrArray *
+read_results (const char *path)
+{
+  GPtrArray *imports = g_ptr_array_new_with_free_func (import_free_cb);
+  g_autoptr (GError) error = NULL;
+  gsize            length = 0;
+  g_autofree char *bytes = read_bytes (path, SHEET_MOST_BYTES, &length, &error);
+  g_autoptr (GPtrArray) saves = bytes != NULL ? sheet_results_read (bytes, length, &error) : NULL;
+
+  while (error == NULL && saves != NULL && saves->len > 0)
+    {
+      Import *import = import_new (path, g_ptr_array_steal_index (saves, 0));
+
+      g_ptr_array_add (imports, import);
+      play_import (import, &error);
+    }
+  if (error != NULL)
+    {
+      g_ptr_array_set_size (imports, 0);
+      g_ptr_array_add (imports, import_new (path, NULL));
+      g_ptr_array_add (((Import *) g_ptr_array_index (imports, 0))->errors, g_strdup (error->message));
+    }
+  return imports;
 }
 
 static int
-import_files (const GPtrArray *files, const Wishes *wishes, gboolean is_json)
+import_list (const char *path, const Wishes *wishes, JsonBuilder *json)
+{
+  g_autoptr (GPtrArray) imports = read_results (path);
+  int status = CTL_DONE;
+
+  for (guint i = 0; i < imports->len; i++)
+    if (finish_import (g_ptr_array_index (imports, i), wishes, json) != CTL_DONE)
+      status = CTL_REFUSED;
+  return status;
+}
+
+/* What reads one file, and does and tells what became of it. */
+typedef int (*ImportFunc) (const char *path, const Wishes *wishes, JsonBuilder *json);
+
+static int
+import_files (const GPtrArray *files, ImportFunc import, const Wishes *wishes, gboolean is_json)
 {
   g_autoptr (JsonBuilder) json = is_json ? json_builder_new () : NULL;
   int status = CTL_DONE;
@@ -377,7 +456,7 @@ import_files (const GPtrArray *files, const Wishes *wishes, gboolean is_json)
       json_builder_begin_array (json);
     }
   for (guint i = 0; i < files->len; i++)
-    if (import_file (g_ptr_array_index (files, i), wishes, json) != CTL_DONE)
+    if (import (g_ptr_array_index (files, i), wishes, json) != CTL_DONE)
       status = CTL_REFUSED;
   if (json != NULL)
     {
@@ -388,8 +467,9 @@ import_files (const GPtrArray *files, const Wishes *wishes, gboolean is_json)
   return status;
 }
 
+/* WHICH asks for the files if none is named. */
 static int
-import_tdt (int argc, char **argv, const CtlOptions *options)
+import_nights (int argc, char **argv, const CtlOptions *options, ImportFunc import, const char *which)
 {
   gboolean keep = FALSE;
   g_autoptr (GHashTable) written = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -407,12 +487,12 @@ import_tdt (int argc, char **argv, const CtlOptions *options)
   if (status != CTL_DONE)
     return status;
   if (files->len == 0)
-    return ctl_usage (&ctl_import, _ ("Which save?  Name its file."));
+    return ctl_usage (&ctl_import, "%s", which);
   store = keep ? ctl_open_store (options, STORE_WRITE) : NULL;
   if (keep && store == NULL)
     return CTL_REFUSED;
   wishes.store = store;
-  status = import_files (files, &wishes, options->json);
+  status = import_files (files, import, &wishes, options->json);
   if ((wishes.folder != NULL && !write_seasons (seasons, wishes.folder, &error))
       || (store != NULL && !keep_seasons (seasons, store, &error)))
     return ctl_refuse ("%s", error->message);
@@ -465,16 +545,20 @@ static int
 run (int argc, char **argv, const CtlOptions *options)
 {
   if (argc > 1 && g_str_equal (argv[1], "tdt"))
-    return import_tdt (argc - 1, argv + 1, options);
+    return import_nights (argc - 1, argv + 1, options, import_file, _ ("Which save?  Name its file."));
+  if (argc > 1 && g_str_equal (argv[1], "results"))
+    return import_nights (argc - 1, argv + 1, options, import_list, _ ("Which list of results?  Name its file."));
   if (argc > 1 && g_str_equal (argv[1], "levels"))
     return import_levels (argc - 1, argv + 1, options);
   return ctl_usage (&ctl_import,
-                    _ ("Import what?  “tdt” takes saves of The Tournament Director, “levels” a list of levels."));
+                    _ ("Import what?  “tdt” takes saves of The Tournament Director, “results” a list of past\n"
+                       "nights, “levels” a list of levels."));
 }
 
 const CtlCommand ctl_import = {
   .name = "import",
   .usage = "import tdt FILE... [--keep] [--night FOLDER] [--db FILE] [--json]\n"
+           "import results FILE... [--keep] [--night FOLDER] [--db FILE] [--json]\n"
            "import levels FILE [--json]",
   .summary = N_ ("Take over nights of other programs, and lists of levels"),
   .help
@@ -485,6 +569,13 @@ const CtlCommand ctl_import = {
         "           again\n"
         "  --night  write each night into FOLDER, as a file for “cardroomctl night”, and their seasons, each with the\n"
         "           formula for points of its last night\n"
+        "\n"
+        "results: each FILE is a list of past nights with commas, semicolons, tabs or blanks, a row for each person.\n"
+        "Its first line has the heads of the columns, in any order: date, name and place, and, if you have them,\n"
+        "tournament, venue, buy-in, fee, rebuys, rebuy price, add-ons, add-on price, prize and out by.  Without a\n"
+        "price a rebuy or an add-on costs the buy-in.  Rows with the same date and tournament are one night.  Where\n"
+        "something is wrong, its line and column are told and nothing of the list is kept.  --keep and --night are\n"
+        "as above.\n"
         "\n"
         "levels: FILE is a list with commas, semicolons, tabs or blanks, which is printed as a schedule.  Its\n"
         "columns have heads such as minutes, small, big, ante and name, or are these five in this order; a row\n"

@@ -101,6 +101,8 @@ test_refused (Fixture *fixture, gconstpointer data)
     { 1, "import levels nothing.csv", "nothing.csv: The file cannot be read" },
     { 2, "import", "Import what?" },
     { 2, "import pictures", "Import what?" },
+    { 1, "import results nothing.csv", "nothing.csv: The file cannot be read" },
+    { 2, "import results", "Which list of results?" },
     { 2, "import tdt", "Which save?" },
     { 2, "import tdt a.tdt --night", "after --night is missing" },
     { 2, "import levels", "Which list of levels?" },

@@ -196,9 +196,85 @@ test_levels (Fixture *fixture, gconstpointer data)
   assert_has (fixture->ran->err, "friday.csv:2: “x” is not a number of chips.");
 }
 
+/* Places, prizes and money of a list are those of the nights that it becomes, and these are kept once. */
+static void
+test_results (Fixture *fixture, gconstpointer data)
+{
+  static const char list[] = "Fecha;Torneo;Puesto;Jugador;Entrada;Recompras;Premio;Puntos;Sede\n"
+                             "05/01/2024;Friday;1;Ann;20;1;€60,00;10;Bar\n"
+                             ";;2;José;20;;40,00;8;\n"
+                             ";;3;Bob;20;1;;6;\n"
+                             "26/01/2024;Friday;2.;Ann;20;0;0;6;Bar\n"
+                             "26/01/2024;Friday;1.;Bob;20;0;40;10;Bar\n";
+  JsonArray        *files;
+  JsonObject       *file;
+
+  g_assert_true (g_file_set_contents ("list.csv", list, -1, NULL));
+  run (fixture, "import results list.csv --night nights --keep --db kept.db");
+  g_assert_cmpstr (fixture->ran->err, ==, "");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  assert_has (fixture->ran->out, "kept as 2\n");
+  assert_has (fixture->ran->out, "Puntos");
+  run (fixture, "night nights/list.night");
+  assert_has (fixture->ran->out, "0 failed");
+  files = json_object_get_array_member (run_json (fixture, "import results list.csv --json --keep --db kept.db"),
+                                        "files");
+  g_assert_cmpuint (json_array_get_length (files), ==, 2);
+  file = json_array_get_object_element (files, 0);
+  g_assert_true (json_object_get_boolean_member (file, "found"));
+  g_assert_true (json_object_get_boolean_member (file, "finished"));
+  g_assert_cmpstr (json_object_get_string_member (file, "date"), ==, "2024-01-05");
+  g_assert_cmpint (json_object_get_int_member (file, "pool"), ==, 10000);
+  g_assert_cmpint (json_object_get_int_member (file, "rebuys"), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      JsonArray *left_out = json_object_get_array_member (json_array_get_object_element (files, i), "left_out");
+
+      g_assert_cmpuint (json_array_get_length (left_out), ==, 2); /* the points, and the levels */
+    }
+  g_assert_cmpint (count_kept (fixture), ==, 2);
+}
+
+/* What is wrong is told with its line and column, and nothing of the list is kept. */
+static void
+test_results_refused (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *rows, *place;
+  } cases[] = {
+    { "2024-01-05,1,Ann,20,40\n2024-01-05,1,Bob,20,0\n", ":3:2: " },
+    { "2024-01-05,1,Ann,20,40\n2024-01-05,3,Bob,20,0\n", ":3:2: " },
+    { "2024-01-05,1,Ann,20,40\n2024-01-05,2,ann,20,0\n", ":3:3: " },
+    { "2024-01-05,1,Ann,20,40\n2024-01-05,2,,20,0\n", ":3:3: " },
+    { "2024-01-05,1,Ann,20,50\n2024-01-05,2,Bob,20,0\n", ":2:5: " },
+    { "2024-01-05,1,Ann,20,40\n", ":2:3: " },
+    { "2023-02-29,1,Ann,20,40\n2024-01-05,2,Bob,20,0\n", ":2:1: " },
+    { "05/01/2024,1,Ann,20,40\n05/01/2024,2,Bob,20,0\n", ":2:1: " },
+    { "2024-01-05,1,Ann,-20,40\n2024-01-05,2,Bob,20,0\n", ":2:4: " },
+    { "2024-01-05,first,Ann,20,40\n2024-01-05,2,Bob,20,0\n", ":2:2: " },
+    { "", ":1: " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *list = g_strconcat ("Date,Place,Name,Buy-in,Prize\n", cases[i].rows, NULL);
+      g_autofree char *place = g_strconcat ("list.csv", cases[i].place, NULL);
+
+      g_assert_true (g_file_set_contents ("list.csv", list, -1, NULL));
+      run (fixture, "import results list.csv --keep --db kept.db --night nights");
+      g_assert_cmpint (fixture->ran->status, ==, 1);
+      assert_has (fixture->ran->err, place);
+    }
+  g_assert_cmpint (count_kept (fixture), ==, 0);
+  g_assert_false (g_file_test ("nights/list.night", G_FILE_TEST_EXISTS));
+}
+
 TEST_PART (import_command)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add ("/import-command/results", Fixture, NULL, set_up, test_results, tear_down);
+  g_test_add ("/import-command/results-refused", Fixture, NULL, set_up, test_results_refused, tear_down);
   g_test_add ("/import-command/json", Fixture, NULL, set_up, test_json, tear_down);
   g_test_add ("/import-command/nights-that-are-not-over", Fixture, NULL, set_up, test_nights_that_are_not_over,
               tear_down);

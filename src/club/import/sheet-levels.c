@@ -55,18 +55,11 @@ typedef struct
   gint columns[N_COLUMNS]; /* -1: there is none */
 } Heads;
 
-/* "Minutes (min.)" is minutes: what stands in brackets, and points at the end, count for nothing. */
 static gint
 find_head (const char *cell)
 {
-  g_autofree char *word = sheet_fold (cell);
-  char            *bracket = strchr (word, '(');
+  g_autofree char *word = sheet_head (cell);
 
-  if (bracket != NULL)
-    *bracket = '\0';
-  g_strchomp (word);
-  while (g_str_has_suffix (word, ".") || g_str_has_suffix (word, ":"))
-    word[strlen (word) - 1] = '\0';
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     if (g_str_equal (word, heads[i].word))
       return (gint) heads[i].column;

@@ -223,3 +223,16 @@ sheet_fold (const char *text)
       g_string_append_unichar (bare, g_unichar_tolower (g_utf8_get_char (p)));
   return g_strdup (g_strstrip (bare->str));
 }
+
+char *
+sheet_head (const char *cell)
+{
+  char *word = sheet_fold (cell), *bracket = strchr (word, '(');
+
+  if (bracket != NULL)
+    *bracket = '\0';
+  g_strchomp (word);
+  while (g_str_has_suffix (word, ".") || g_str_has_suffix (word, ":"))
+    word[strlen (word) - 1] = '\0';
+  return word;
+}

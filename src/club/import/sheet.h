@@ -23,6 +23,9 @@ GPtrArray *sheet_read (const char *bytes, gsize length, GError **error);
 
 /* The cell COLUMN of ROW without blanks around it, "" if there is none. */
 const char *sheet_cell (const SheetRow *row, gint column);
+/* What the head of a column says, folded: "Minutes (min.)" is minutes, since what stands in brackets, and points at the end,
+   count for nothing. */
+char *sheet_head (const char *cell);
 /* TEXT in small letters without accents, to compare words with. */
 char *sheet_fold (const char *text);
 

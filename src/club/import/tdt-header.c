@@ -460,6 +460,8 @@ tdt_writer_add_header (TdtWriter *writer, const char *date, GError **error)
     tdt_writer_head (writer, title);
   if (date != NULL)
     g_string_append_printf (writer->header, "date %s\n", date);
+  if (writer->save->venue != NULL)
+    g_string_append_printf (writer->header, "venue \"%s\"\n", writer->save->venue);
   add_offers (writer);
   add_prizes (writer);
   if (writer->seated || tdt_save_sums (writer->save).people == 0)

@@ -83,7 +83,8 @@ tell_rest (TdtWriter *writer)
         writer,
         g_strdup (_ ("When people changed their seats is not in the file, except for the last time: they move here "
                      "when the file next says where they sit.")));
-  tdt_writer_leave_out (writer, g_strdup (_ ("Layout, sounds, events, scripts and rules to read are left out.")));
+  if (save->version != NULL)
+    tdt_writer_leave_out (writer, g_strdup (_ ("Layout, sounds, events, scripts and rules to read are left out.")));
 }
 
 static void

@@ -96,6 +96,8 @@ tdt_save_free (TdtSave *save)
   g_free (save->league);
   g_free (save->season);
   g_free (save->formula);
+  g_free (save->venue);
+  g_free (save->date);
   g_ptr_array_unref (save->players);
   g_array_unref (save->rows);
   g_array_unref (save->prizes);

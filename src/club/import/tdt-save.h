@@ -99,18 +99,20 @@ typedef enum
 
 typedef struct
 {
-  char      *version, *id, *title, *league, *season, *formula;
-  gint64     start, end; /* TDT_NEVER: not yet */
-  gint       row;        /* under way, from 0 */
-  gint64     seconds;    /* that it has run */
-  GPtrArray *players;    /* TdtPlayer, all that are listed */
-  GArray    *rows;       /* TdtRow */
-  GArray    *prizes;     /* TdtPrize */
-  GArray    *tables;     /* TdtTable */
-  GArray    *chips;      /* gint64, ascending */
-  GArray    *starts;     /* TdtStart, by time */
-  GArray    *seats;      /* TdtMove: where the players sat at the start */
-  GArray    *moves;      /* TdtMove: the last moves between tables, together */
+  char      *version; /* NULL: this comes from a list of results, and no other program saved it */
+  char      *id, *title, *league, *season, *formula;
+  char      *venue, *date; /* local, as lists of results say them; NULL: not said */
+  gint64     start, end;   /* TDT_NEVER: not yet */
+  gint       row;          /* under way, from 0 */
+  gint64     seconds;      /* that it has run */
+  GPtrArray *players;      /* TdtPlayer, all that are listed */
+  GArray    *rows;         /* TdtRow */
+  GArray    *prizes;       /* TdtPrize */
+  GArray    *tables;       /* TdtTable */
+  GArray    *chips;        /* gint64, ascending */
+  GArray    *starts;       /* TdtStart, by time */
+  GArray    *seats;        /* TdtMove: where the players sat at the start */
+  GArray    *moves;        /* TdtMove: the last moves between tables, together */
   TdtOffer   offers[TDT_N_OFFERS];
   gint64     prize_unit;
   gdouble    points_for_hit;
