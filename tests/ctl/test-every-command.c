@@ -72,6 +72,8 @@ test_refused (Fixture *fixture, gconstpointer data)
     { 2, "schedule list --db", "after --db is missing" },
     { 2, "schedule list --db=", "after --db is missing" },
     { 2, "night", "Which night?" },
+    { 2, "sample club", "takes no words" },
+    { 2, "sample --away", "“--away”" },
     { 2, "tournament", "Say which" },
     { 2, "eval As Ks Xx", "The kind of hand is missing before “As”" },
     { 2, "eval 'As Ks Qs Js Ts'", "The kind of hand is missing before “As Ks Qs Js Ts”" },
@@ -369,8 +371,8 @@ test_full_disk (Fixture *fixture, gconstpointer data)
 static void
 test_help (Fixture *fixture, gconstpointer data)
 {
-  static const char *const names[] = { "bench", "design",   "eval",  "forecast", "game",       "icm",    "import",
-                                       "night", "schedule", "serve", "store",    "tournament", "variant" };
+  static const char *const names[] = { "bench", "design", "eval",     "forecast", "game",  "icm",        "import",
+                                       "night", "sample", "schedule", "serve",    "store", "tournament", "variant" };
   static const struct
   {
     const char *command, *word;

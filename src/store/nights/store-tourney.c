@@ -308,15 +308,19 @@ store_tournament_set_mark (Store *store, gint64 id, const StoreMark *mark, GErro
 }
 
 /* The side tables of the tournament stay, so that nobody loses what they won there. */
-static gboolean
-delete_tournament (Store *store, gpointer data, GError **error)
+gboolean
+store_tournament_drop (Store *store, gint64 id, GError **error)
 {
-  gint64 id = *(gint64 *) data;
-
   return store_person_keep_names (store, id, error)
          && change_tournament (store_query (store, error, "DELETE FROM tournament WHERE id = ? RETURNING id", "i", id),
                                id, error)
          && store_person_tidy (store, error);
+}
+
+static gboolean
+delete_tournament (Store *store, gpointer data, GError **error)
+{
+  return store_tournament_drop (store, *(gint64 *) data, error);
 }
 
 gboolean
@@ -441,6 +445,15 @@ keep_played (Store *store, gpointer data, GError **error)
         return FALSE;
     }
   return TRUE;
+}
+
+gint64
+store_tournament_keep_played (Store *store, const Settings *settings, gint64 opened, const char *date,
+                              const Tourney *tourney, GError **error)
+{
+  Played played = { settings, opened, date, tourney, 0 };
+
+  return keep_played (store, &played, error) ? played.id : 0;
 }
 
 gint64

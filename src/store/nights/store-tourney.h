@@ -52,6 +52,11 @@ gboolean store_tournament_set_until (Store *store, gint64 id, gint64 until, GErr
 gboolean store_tournament_set_mark (Store *store, gint64 id, const StoreMark *mark, GError **error);
 gboolean store_tournament_delete (Store *store, gint64 id, GError **error);
 
+/* The same as adding one that was played and as deleting, to be called inside store_transact. */
+gint64   store_tournament_keep_played (Store *store, const Settings *settings, gint64 opened, const char *date,
+                                       const Tourney *tourney, GError **error);
+gboolean store_tournament_drop (Store *store, gint64 id, GError **error);
+
 /* The tournament that its events add up to.  If the store was opened for writing, the tournament has a keeper: every
    accepted command is durable before it shows.  The store must outlive it. */
 Tourney *store_tournament_load (Store *store, gint64 id, GError **error);

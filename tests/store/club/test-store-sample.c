@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sample club: believable, there at once, and gone without a trace. */
+#include <string.h>
+
+#include "store/club/store-facts.h"
+#include "store/club/store-sample.h"
+#include "store/file/store-open.h"
+#include "store/nights/store-season.h"
+#include "store/nights/store-tourney.h"
+#include "sample.h"
+#include "../../program.h"
+
+#define NOW (G_GINT64_CONSTANT (1767960000) * G_USEC_PER_SEC) /* a Friday in January of 2026 */
+#define DAY (24 * 60 * 60 * (gint64) G_USEC_PER_SEC)
+#define OWN "season \"Ours\"\npoints linear\n"
+
+static GStrv
+texts (Store *store, const char *sql, const char *table)
+{
+  g_autoptr (GError) error = NULL;
+  GStrv found = store_take_texts (store_query (store, &error, sql, table != NULL ? "s" : NULL, table), &error);
+
+  g_assert_no_error (error);
+  return found;
+}
+
+/* Every value of every table but the counters of SQLite. */
+static char *
+dump (Store *store)
+{
+  g_auto (GStrv) tables = texts (
+      store, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'sqlite_sequence' ORDER BY name", NULL);
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; tables[i] != NULL; i++)
+    {
+      g_auto (GStrv) columns
+          = texts (store, "SELECT 'quote (\"' || name || '\")' FROM pragma_table_info (?)", tables[i]);
+      g_autofree char *columns_text = g_strjoinv (" || '|' || ", columns);
+      g_autofree char *sql = g_strdup_printf ("SELECT %s FROM \"%s\" ORDER BY 1", columns_text, tables[i]);
+      g_auto (GStrv) rows = texts (store, sql, NULL);
+      g_autofree char *rows_text = g_strjoinv ("\n", rows);
+
+      g_string_append_printf (all, "%s:\n%s\n", tables[i], rows_text);
+    }
+  return g_string_free (all, FALSE);
+}
+
+/* A night of one's own, in which somebody has the name of somebody in the sample. */
+static gint64
+add_own (Store *store, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Settings) settings = sample_settings_new ();
+  gint64 id = store_tournament_add (store, settings, NOW, 0, &error);
+  g_autoptr (Tourney) tourney = store_tournament_load (store, id, &error);
+
+  g_assert_no_error (error);
+  sample_do (tourney, 0, line);
+  g_assert_true (store_season_save (store, "Ours", OWN, &error));
+  return id;
+}
+
+static void
+add_sample (Store *store, gint64 now)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (store_sample_add (store, now, &error));
+  g_assert_no_error (error);
+}
+
+static void
+remove_sample (Store *store)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (store_sample_remove (store, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_without_a_trace (void)
+{
+  g_autoptr (Store) store = store_open (NULL, STORE_WRITE, NULL);
+  g_autofree char *before = NULL, *after = NULL;
+
+  add_own (store, "enter \"Chiyo Tanabe\" Zed");
+  before = dump (store);
+  g_assert_nonnull (strstr (before, "'Zed'"));
+  for (guint i = 0; i < 2; i++)
+    {
+      add_sample (store, NOW);
+      remove_sample (store);
+    }
+  after = dump (store);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* What was added beside the sample, or made of it. */
+static void
+test_own_stays (void)
+{
+  g_autoptr (Store) store = store_open (NULL, STORE_WRITE, NULL);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) seasons = NULL;
+  g_auto (GStrv) people = NULL;
+  gint64 own;
+
+  add_sample (store, NOW);
+  own = add_own (store, "enter \"Davor Lukin\"");
+  g_assert_true (store_season_save (store, "Sample season 1", OWN, &error));
+  remove_sample (store);
+  g_assert_true (store_has_tournament (store, own, &error));
+  seasons = store_season_names (store, &error);
+  g_assert_cmpuint (g_strv_length (seasons), ==, 2);
+  g_assert_cmpstr (seasons[1], ==, "Sample season 1");
+  people = texts (store, "SELECT name FROM player", NULL);
+  g_assert_cmpuint (g_strv_length (people), ==, 1);
+  g_assert_cmpstr (people[0], ==, "Davor Lukin");
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr (Store) store = store_open (NULL, STORE_WRITE, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL, *after = NULL;
+
+  g_assert_false (store_sample_remove (store, &error));
+  g_assert_cmpstr (error->message, ==, "There is no sample club.");
+  g_clear_error (&error);
+  add_sample (store, NOW);
+  before = dump (store);
+  g_assert_false (store_sample_add (store, NOW, &error));
+  g_assert_cmpstr (error->message, ==, "The sample club is there already.");
+  after = dump (store);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+count_up (GHashTable *counts, const char *name)
+{
+  g_hash_table_insert (counts, g_strdup (name),
+                       GINT_TO_POINTER (GPOINTER_TO_INT (g_hash_table_lookup (counts, name)) + 1));
+}
+
+/* Twelve people, of whom several win and nobody always, rebuys, add-ons, hits and a night that was shared. */
+static void
+test_believable (void)
+{
+  g_autoptr (Store) store = store_open (NULL, STORE_WRITE, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) nights = NULL;
+  g_autoptr (GHashTable) people = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) winners = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_auto (GStrv) kinds = NULL;
+
+  add_sample (store, NOW);
+  nights = store_facts_load (store, NULL, &error);
+  g_assert_cmpuint (nights->len, ==, 20);
+  for (guint i = 0; i < nights->len; i++)
+    {
+      const NightFacts *night = g_ptr_array_index (nights, i);
+
+      for (guint k = 0; k < night->people->len; k++)
+        {
+          const PersonFacts *person = g_ptr_array_index (night->people, k);
+
+          count_up (people, person->name);
+          if (person->last.place == 1)
+            count_up (winners, person->name);
+        }
+    }
+  g_assert_cmpuint (g_hash_table_size (people), ==, 12);
+  g_assert_cmpuint (g_hash_table_size (winners), >=, 5);
+  kinds = texts (store, "SELECT DISTINCT kind FROM event ORDER BY kind", NULL);
+  for (guint i = 0; i < 5; i++)
+    g_assert_true (g_strv_contains ((const char *const *) kinds,
+                                    (const char *[]){ "rebuy", "add-on", "out", "deal", "enter" }[i]));
+}
+
+/* Thirty-six people at four tables, now. */
+static void
+test_running (void)
+{
+  g_autoptr (Store) store = store_open (NULL, STORE_WRITE, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (Tourney) tourney = NULL;
+  const StoreTournament *first;
+
+  add_sample (store, NOW);
+  all = store_tournament_list (store, &error);
+  first = g_ptr_array_index (all, 0);
+  tourney = store_tournament_load (store, first->id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (tourney_left (tourney), ==, 36);
+  g_assert_cmpint (tourney_stage (tourney, NOW - first->opened), ==, TOURNEY_RUNNING);
+  g_assert_cmpint (tourney_last_time (tourney), ==, NOW - first->opened);
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    g_assert_cmpint (tourney_player (tourney, i)->table, >, 0);
+}
+
+/* On whatever day somebody looks. */
+static void
+test_dates (void)
+{
+  for (guint i = 0; i < 8; i++)
+    {
+      g_autoptr (Store) store = store_open (NULL, STORE_WRITE, NULL);
+      g_autoptr (GPtrArray) all = NULL;
+      gint64 now = NOW + i * DAY;
+
+      add_sample (store, now);
+      all = store_tournament_list (store, NULL);
+      for (guint k = 1; k < all->len; k++)
+        {
+          const StoreTournament *night = g_ptr_array_index (all, k);
+          g_autoptr (GDateTime) day = g_date_time_new_from_unix_local (night->opened / G_USEC_PER_SEC);
+
+          g_assert_cmpint (g_date_time_get_day_of_week (day), ==, G_DATE_FRIDAY);
+          g_assert_cmpint (night->opened, <, now);
+          g_assert_cmpint (night->opened, >, now - (k == 1 ? 8 : 290) * DAY);
+        }
+    }
+}
+
+TEST_PART (store_sample)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/store-sample/without-a-trace", test_without_a_trace);
+  g_test_add_func ("/store-sample/own-stays", test_own_stays);
+  g_test_add_func ("/store-sample/refused", test_refused);
+  g_test_add_func ("/store-sample/believable", test_believable);
+  g_test_add_func ("/store-sample/running", test_running);
+  g_test_add_func ("/store-sample/dates", test_dates);
+  return g_test_run ();
+}
