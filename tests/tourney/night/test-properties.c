@@ -383,7 +383,7 @@ test_random_evenings (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
   gint accepted = 0, refused = 0, finished = 0, taken_back = 0;
 
-  for (gint evening = 0; evening < 200; evening++)
+  for (gint evening = 0; evening < 260; evening++)
     {
       g_autoptr (Tourney) tourney = new_evening (evening);
       gint64 now = 0;
