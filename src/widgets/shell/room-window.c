@@ -43,7 +43,7 @@ struct _RoomWindow
   GtkLabel        *warning_label;
   GtkButton       *warning_yes;
   GtkWidget       *warning_no; /* shown if the warning is a question */
-  RoomRequestBar  *requests;
+  RoomLazyPage    *requests;   /* a RoomRequestBar, once phones are served */
 
   GSettings             *preferences;
   RoomBook              *book;
@@ -619,7 +619,6 @@ room_window_class_init (RoomWindowClass *class)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (ROOM_TYPE_LAZY_PAGE);
-  g_type_ensure (ROOM_TYPE_REQUEST_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-window.ui");
   ROOM_BIND (widget_class, RoomWindow, toasts, pages, home, tournament_bin, warning, warning_label, warning_yes,
              warning_no, requests);
@@ -639,6 +638,21 @@ room_window_class_init (RoomWindowClass *class)
     gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, GDK_ALT_MASK, "win.page", "s", page_names[i]);
 }
 
+static GtkWidget *
+make_requests (gpointer self)
+{
+  RoomRequestBar *bar = g_object_new (ROOM_TYPE_REQUEST_BAR, NULL);
+
+  room_request_bar_set_phones (bar, ROOM_WINDOW (self)->phones);
+  return GTK_WIDGET (bar);
+}
+
+static void
+phones_changed_cb (RoomWindow *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->requests), TRUE);
+}
+
 static void
 room_window_init (RoomWindow *self)
 {
@@ -646,7 +660,8 @@ room_window_init (RoomWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->toaster = room_toaster_new (self->toasts);
   room_phones_tell (self->phones, GTK_WIDGET (self), self->toaster);
-  room_request_bar_set_phones (self->requests, self->phones);
+  room_lazy_page_set (self->requests, make_requests, self);
+  g_signal_connect_object (self->phones, "changed", G_CALLBACK (phones_changed_cb), self, G_CONNECT_SWAPPED);
   update_actions_cb (self);
   self->kept = room_current_tournament_new (GTK_WINDOW (self));
   self->preferences = g_settings_new (APP_ID);
