@@ -183,6 +183,16 @@ export_when_and_where (JsonBuilder *json, const StoreTournament *about)
   ctl_add_string (json, "venue", about->venue);
 }
 
+static void
+expected_to_json (JsonBuilder *json, const Tourney *tourney)
+{
+  json_builder_set_member_name (json, "expected");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < tourney_n_expected (tourney); i++)
+    json_builder_add_string_value (json, tourney_expected (tourney, i));
+  json_builder_end_array (json);
+}
+
 void
 export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tourney, const GPtrArray *side, gint64 now)
 {
@@ -207,11 +217,7 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
   ctl_add_int (json, "big_blind", row->big);
   ctl_add_int (json, "ante", row->ante);
   ctl_add_int (json, "seconds_left", (clock_left (&clock) + SECOND - 1) / SECOND);
-  json_builder_set_member_name (json, "expected");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < tourney_n_expected (tourney); i++)
-    json_builder_add_string_value (json, tourney_expected (tourney, i));
-  json_builder_end_array (json);
+  expected_to_json (json, tourney);
   ctl_add_int (json, "to_come", tourney_to_come (tourney, now));
   ctl_add_int (json, "left", tourney_left (tourney));
   ctl_add_int (json, "entries", tourney_entries (tourney));
