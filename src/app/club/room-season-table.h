@@ -51,7 +51,7 @@ typedef enum
   ROOM_SEASON_N_CELLS
 } RoomSeasonCell;
 
-/* What stands in CELL; the heading stands in the cell of the name.  CURRENCY is that of money.  Free it. */
+/* The text of a row in column CELL, with money in CURRENCY; a heading has its text in the column of names.  Free it. */
 char *room_season_row_say (RoomSeasonRow *self, RoomSeasonCell cell, const Currency *currency);
 /* "−5.00" and why, "" if nothing was adjusted.  Free them. */
 char *room_season_row_say_adjusted (RoomSeasonRow *self);

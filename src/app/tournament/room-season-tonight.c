@@ -97,7 +97,7 @@ read_seasons (Store *store)
   return seasons;
 }
 
-/* What cannot be read is left out: the page of seasons tells of it. */
+/* A season or a night that cannot be read is left out here; the page “Season” tells why. */
 static void
 read_again (RoomSeasonTonight *self)
 {

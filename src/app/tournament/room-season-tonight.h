@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_SEASON_TONIGHT (room_season_tonight_get_type ())
 G_DECLARE_FINAL_TYPE (RoomSeasonTonight, room_season_tonight, ROOM, SEASON_TONIGHT, GObject)
 
-/* That of TOURNAMENT, borrowed, made when first asked for. */
+/* The season as TOURNAMENT would change it; always the same object for a tournament, borrowed. */
 RoomSeasonTonight *room_season_tonight_of (RoomTournament *tournament);
 
 /* Brings it up to date; seasons and earlier nights are read again when a break begins.  FALSE: no saved season counts this

@@ -39,7 +39,8 @@ void room_tournament_draft_follow_people (RoomTournamentDraft *self);
 /* People who will come; they are expected until they arrive. */
 gboolean room_tournament_draft_check_person (RoomTournamentDraft *self, const char *name, GError **error);
 void     room_tournament_draft_set_coming (RoomTournamentDraft *self, const char *name, gboolean coming);
-/* Who is coming and said so comes at TIME of day, in microseconds; -1: with the others.  They are expected for that time. */
+/* Notes that somebody among the people of the draft comes at TIME of day, in microseconds, and is expected then; -1: they come
+   with the others. */
 void room_tournament_draft_set_later (RoomTournamentDraft *self, const char *name, gint64 time);
 
 typedef enum

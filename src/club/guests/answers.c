@@ -14,7 +14,7 @@
 #define LATEST          (8 * HOUR) /* after the doors: what would be later than that is before them */
 #define MOST_LINES      5000
 
-/* What stands between two commas of a line. */
+/* A clause of an answer: the words of a line between two commas. */
 typedef struct
 {
   GPtrArray *names;  /* owned by whoever has them */
@@ -91,7 +91,8 @@ fold_name (const char *name)
   return g_strchomp (g_string_free (g_steal_pointer (&out), FALSE));
 }
 
-/* Who of LIST is called FOLDED, in full or, if only one is, by the first name.  SEVERAL: more than one. */
+/* The person of LIST whose full name is FOLDED, or whose first name is if nobody else has it.  SEVERAL is told whether more
+   than one person has that first name. */
 static const char *
 find_name (const char *const *list, const char *folded, gboolean *several)
 {
@@ -490,7 +491,7 @@ name_clause (Reading *reading, Line *line, Clause *clause)
     }
 }
 
-/* What a clause says if it is a question, or mostly about something else. */
+/* The answer in a clause that asks something, or that is mostly about something else than coming. */
 static GuestAnswer
 weigh_clause (const Reading *reading, const Clause *clause)
 {
@@ -660,7 +661,7 @@ set_writer (Reading *reading, const char *name)
   reading->in_chat = TRUE;
 }
 
-/* Where the text behind “Ann:” begins; 0: the line does not begin so. */
+/* The byte at which the text behind a name and a colon begins, as in “Ann: yes”; 0: LINE does not begin with them. */
 static guint
 find_writer (const Reading *reading, GPtrArray *words)
 {

@@ -32,7 +32,8 @@ typedef struct _Guests Guests;
 Guests *guests_new (gint seats);
 Guests *guests_copy (const Guests *guests);
 void    guests_free (Guests *guests);
-/* Those who said yes last wait if seats are taken away; seats that are added are offered. */
+/* Sets how many seats there are.  With fewer, those who said yes last go to the waiting list; with more, the first who waits
+   can be offered one. */
 void guests_set_seats (Guests *guests, gint seats);
 gint guests_get_seats (const Guests *guests);
 
@@ -51,7 +52,7 @@ void        guests_remove (Guests *guests, const char *name);
 /* Takes over a row as it was kept; FALSE if it breaks a rule of the list. */
 gboolean guests_restore (Guests *guests, const Guest *row);
 
-/* Who waits first, if a seat is free: it is offered to them.  NULL: nobody. */
+/* The guest to whom a free seat is to be offered: the first of those who wait.  NULL: no seat is free, or nobody waits. */
 const Guest *guests_offered (const Guests *guests);
 
 /* The number to plan for, within the seats.  A "maybe" weighs a half until the group's own nights say better: of

@@ -478,7 +478,7 @@ paid_by (const Person *person)
   return person->entry + person->rebuys * person->rebuy_price + person->add_ons * person->add_on_price;
 }
 
-/* Where both are told, the prizes are what was paid in for them. */
+/* Refuses a list of which the prizes do not add up to what its players paid in for prizes, if it has columns for both. */
 static gboolean
 check_sums (const Reading *reading, const Night *night)
 {
@@ -576,7 +576,7 @@ player_of (const Night *night, const Person *person, gint64 start)
   return player;
 }
 
-/* The same night in another list, or in this one with its columns elsewhere, has the same id. */
+/* A night’s id follows from its start, its name and the order of its people, so that it is known again in another list. */
 static char *
 id_of (const Night *night)
 {
