@@ -5,6 +5,8 @@
 
 #include "app/club/room-club.h"
 #include "app/club/room-seasons.h"
+#include "base/isolate.h"
+#include "club/season/standings-text.h"
 #include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
 #include "room-season-columns.h"
@@ -25,8 +27,9 @@ struct _RoomSeasonPage
   RoomBook        *book;
   RoomSeasons     *seasons;
   RoomClub        *club;
-  RoomSeasonTable *table; /* NULL: there is none, or its text is refused */
-  char            *shown; /* the name of the season that is shown; NULL: none */
+  RoomSeasonTable *table;   /* NULL: there is none, or its text is refused */
+  char            *shown;   /* the name of the season that is shown; NULL: none */
+  char            *deleted; /* the text of the season deleted last, as long as it can come back; NULL: none */
   gboolean         filling;
 };
 
@@ -60,6 +63,7 @@ show_table (RoomSeasonPage *self)
   if (nights != NULL)
     self->table = room_season_table_new (text, self->shown, nights, &error);
   room_season_columns_show (self->table_view, self->table);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "season.copy", self->table != NULL);
   if (self->table == NULL)
     {
       show_refusal (self, error);
@@ -98,6 +102,7 @@ fill (RoomSeasonPage *self)
   gtk_drop_down_set_selected (self->chooser, n > 0 ? at : GTK_INVALID_LIST_POSITION);
   self->filling = FALSE;
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "season" : "empty");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "season.delete", n > 0);
   if (n > 0)
     show_table (self);
 }
@@ -156,6 +161,54 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     show_season (self, name);
 }
 
+static void
+copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomSeasonPage  *self = ROOM_SEASON_PAGE (widget);
+  g_autofree char *text = NULL;
+
+  if (self->table == NULL)
+    return;
+  text = standings_to_message (room_season_table_get_season (self->table),
+                               room_season_table_get_standings (self->table));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  room_toaster_say (self->toaster, _ ("Copied"), NULL, NULL);
+}
+
+static void
+delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomSeasonPage *self = ROOM_SEASON_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strdup (self->shown), *sentence = NULL;
+
+  g_clear_pointer (&self->deleted, g_free);
+  self->deleted = room_seasons_dup_text (self->seasons, name, &error);
+  if (self->deleted == NULL || !room_seasons_delete (self->seasons, name, &error))
+    {
+      say (self, error);
+      return;
+    }
+  sentence = isolated_printf (_ ("“%s” was deleted."), name);
+  room_toaster_say (self->toaster, sentence, _ ("Undo"), "season.undelete");
+}
+
+static void
+undelete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomSeasonPage *self = ROOM_SEASON_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_steal_pointer (&self->deleted), *name = NULL;
+
+  if (text == NULL)
+    return;
+  name = room_seasons_save (self->seasons, NULL, text, &error);
+  if (name == NULL)
+    say (self, error);
+  else
+    show_season (self, name);
+}
+
 /* --- The widget --- */
 
 static void
@@ -165,6 +218,7 @@ room_season_page_dispose (GObject *object)
 
   g_clear_pointer (&self->table, room_season_table_unref);
   g_clear_pointer (&self->shown, g_free);
+  g_clear_pointer (&self->deleted, g_free);
   g_clear_object (&self->toaster);
   g_clear_object (&self->book);
   room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_SEASON_PAGE);
@@ -182,6 +236,9 @@ room_season_page_class_init (RoomSeasonPageClass *class)
   ROOM_BIND (widget_class, RoomSeasonPage, toasts, stack, chooser, facts, refusal, views, table_view);
   ROOM_BIND_CALLBACKS (widget_class, chosen_cb, row_activated_cb);
   gtk_widget_class_install_action (widget_class, "season.new", NULL, new_cb);
+  gtk_widget_class_install_action (widget_class, "season.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "season.delete", NULL, delete_cb);
+  gtk_widget_class_install_action (widget_class, "season.undelete", NULL, undelete_cb);
 }
 
 static void

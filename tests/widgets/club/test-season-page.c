@@ -172,6 +172,58 @@ test_seasons_are_chosen (Drive *drive, gconstpointer data)
   g_assert_cmpstr (shown (drive, "views"), ==, "refused");
 }
 
+/* With its text, to the letter, and as the one that is shown. */
+static void
+test_a_deleted_season_comes_back (Drive *drive, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) left = NULL;
+
+  keep (drive, TEXT);
+  keep (drive, "season Ever\npoints linear\n");
+  open_page (drive);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drive_find (page (drive), "chooser")), 1);
+  gtk_widget_activate_action (page (drive), "season.delete", NULL);
+  left = room_seasons_dup_names (room_seasons_get (drive->book), NULL);
+  g_assert_cmpuint (g_strv_length (left), ==, 1);
+  g_assert_cmpstr (left[0], ==, "Ever");
+  gtk_widget_activate_action (page (drive), "season.undelete", NULL);
+  text = room_seasons_dup_text (room_seasons_get (drive->book), "Spring", NULL);
+  g_assert_cmpstr (text, ==, TEXT);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (drive_find (page (drive), "chooser"))), ==, 1);
+
+  gtk_widget_activate_action (page (drive), "season.delete", NULL);
+  gtk_widget_activate_action (page (drive), "season.delete", NULL);
+  g_assert_cmpstr (shown (drive, "stack"), ==, "empty");
+  gtk_widget_activate_action (page (drive), "season.delete", NULL); /* there is none, and nothing happens */
+  gtk_widget_activate_action (page (drive), "season.undelete", NULL);
+  g_assert_cmpstr (shown (drive, "stack"), ==, "season");
+}
+
+static void
+read_cb (GObject *clipboard, GAsyncResult *result, gpointer text)
+{
+  *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static void
+test_the_table_is_copied (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+  g_autofree char *text = NULL;
+
+  keep (drive, TEXT);
+  open_page (drive);
+  second = play_two (drive);
+  gtk_widget_activate_action (page (drive), "season.copy", NULL);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (page (drive)), NULL, read_cb, &text);
+  while (text == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_str_has_prefix (text, "Spring\n2 nights"));
+  g_assert_nonnull (strstr (text, "Bob"));
+  g_assert_nonnull (strstr (text, "Cid"));
+}
+
 TEST_PART (season_page)
 {
   drive_init (&argc, &argv);
@@ -182,5 +234,7 @@ TEST_PART (season_page)
   ADD ("columns-sort-and-sections-stay", test_columns_sort_and_sections_stay);
   ADD ("a-row-opens-its-working", test_a_row_opens_its_working);
   ADD ("seasons-are-chosen", test_seasons_are_chosen);
+  ADD ("a-deleted-season-comes-back", test_a_deleted_season_comes_back);
+  ADD ("the-table-is-copied", test_the_table_is_copied);
   return g_test_run ();
 }
