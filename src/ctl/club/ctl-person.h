@@ -3,7 +3,7 @@
 #pragma once
 
 #include "club/people/person.h"
-#include "ctl.h"
+#include "ctl/ctl.h"
 
 G_BEGIN_DECLS
 

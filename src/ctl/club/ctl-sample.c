@@ -2,9 +2,9 @@
 /* `cardroomctl sample`: a club to look at, and away with it. */
 #include <glib/gi18n-lib.h>
 
+#include "ctl/ctl-options.h"
+#include "ctl/ctl.h"
 #include "store/club/store-sample.h"
-#include "ctl.h"
-#include "ctl-options.h"
 
 static int
 tell (gboolean removed, const CtlOptions *options)

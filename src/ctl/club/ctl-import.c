@@ -16,8 +16,8 @@
 #include "club/import/tdt-night.h"
 #include "club/import/tdt-seasons.h"
 #include "club/import/tdt-value.h"
+#include "ctl/ctl-options.h"
 #include "store/nights/store-season.h"
-#include "ctl-options.h"
 
 /* A save, and what became of it. */
 typedef struct
