@@ -3,7 +3,9 @@
    the test waits. */
 #include "catcher.h"
 
+#include <signal.h>
 #include <string.h>
+#include <sys/prctl.h>
 
 #define PATIENCE (20 * G_TIME_SPAN_SECOND)
 
@@ -27,8 +29,8 @@ struct _Catcher
   char           **keys, **labels; /* of the newest notification's buttons */
 };
 
-static GTestDBus *bus;
-static gboolean   bus_is_up;
+static GSubprocess *bus; /* NULL: it is down */
+static char        *bus_address;
 
 static const char interface_xml[]
     = "<node><interface name='org.freedesktop.Notifications'>"
@@ -138,10 +140,9 @@ run (gpointer data)
 
   g_assert_no_error (error);
   g_main_context_push_thread_default (self->context);
-  self->connection = g_dbus_connection_new_for_address_sync (g_test_dbus_get_bus_address (bus),
-                                                             G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT
-                                                                 | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
-                                                             NULL, NULL, &error);
+  self->connection = g_dbus_connection_new_for_address_sync (
+      bus_address, G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION, NULL,
+      NULL, &error);
   g_assert_no_error (error);
   g_dbus_connection_register_object (self->connection, "/org/freedesktop/Notifications", node->interfaces[0], &vtable,
                                      self, NULL, &error);
@@ -159,24 +160,47 @@ run (gpointer data)
   return NULL;
 }
 
+/* A test that crashes leaves no bus behind. */
+static void
+die_with_parent_cb (gpointer data)
+{
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
+}
+
+/* GTestDBus forks to watch its bus, and the fork of a program with threads may wait for ever at its exit. */
 void
 catcher_bus_up (void)
 {
-  if (bus_is_up)
+  g_autoptr (GSubprocessLauncher) launcher = NULL;
+  g_autoptr (GDataInputStream) lines = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *config = NULL;
+
+  if (bus != NULL)
     return;
-  if (bus == NULL)
-    bus = g_test_dbus_new (G_TEST_DBUS_NONE);
-  g_test_dbus_up (bus);
-  bus_is_up = TRUE;
+  config = g_strdup_printf ("--config-file=%s/tests/app/desktop/bus.conf", g_getenv ("CARDROOM_SOURCE"));
+  launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_subprocess_launcher_set_child_setup (launcher, die_with_parent_cb, NULL, NULL);
+  bus = g_subprocess_launcher_spawn (launcher, &error, "dbus-daemon", "--nofork", "--nopidfile", "--print-address",
+                                     config, NULL);
+  g_assert_no_error (error);
+  lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (bus));
+  bus_address = g_data_input_stream_read_line (lines, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (bus_address);
+  g_setenv ("DBUS_SESSION_BUS_ADDRESS", bus_address, TRUE);
 }
 
+/* libnotify keeps its connection, which then is closed. */
 void
 catcher_bus_down (void)
 {
-  /* The bus is not released, as that would wait half a minute for libnotify to let go of its connection. */
-  if (bus_is_up)
-    g_test_dbus_stop (bus);
-  bus_is_up = FALSE;
+  if (bus == NULL)
+    return;
+  g_subprocess_force_exit (bus);
+  g_subprocess_wait (bus, NULL, NULL);
+  g_clear_object (&bus);
+  g_clear_pointer (&bus_address, g_free);
 }
 
 Catcher *
