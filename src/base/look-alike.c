@@ -19,10 +19,9 @@ get_checker (void)
   return checker;
 }
 
-/* The standard's skeleton, which is the same for texts that look alike; of TEXT itself if it cannot be found.  Wide
-   letters and other forms of the same ones are made plain first. */
-static char *
-find_skeleton (const char *text)
+/* Of TEXT itself if it cannot be found.  Wide letters and other forms of the same ones are made plain first. */
+char *
+look_alike_skeleton (const char *text)
 {
   g_autofree char *plain = g_utf8_normalize (text, -1, G_NORMALIZE_ALL_COMPOSE);
   const char      *it = plain != NULL ? plain : text;
@@ -39,7 +38,7 @@ find_skeleton (const char *text)
 static gboolean
 have_same_skeleton (const char *a, const char *b)
 {
-  g_autofree char *one = find_skeleton (a), *other = find_skeleton (b);
+  g_autofree char *one = look_alike_skeleton (a), *other = look_alike_skeleton (b);
 
   return g_str_equal (one, other);
 }

@@ -9,5 +9,7 @@ G_BEGIN_DECLS
 
 /* TRUE also for names that are equal, and those that look alike in capital or in small letters. */
 gboolean look_alike (const char *a, const char *b);
+/* The standard's skeleton, which is the same for texts that look alike in these letters.  Free it. */
+char *look_alike_skeleton (const char *text);
 
 G_END_DECLS
