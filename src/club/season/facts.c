@@ -101,6 +101,7 @@ make_person (const Tourney *tourney, gint64 ended, const GArray *ways, const Way
   const TourneyRecord *record = &way->record;
   const TourneyPlayer *player = record->player;
   PersonFacts         *facts = g_new0 (PersonFacts, 1);
+  TourneyWinnings      winnings = tourney_winnings (tourney, player);
   gint64               end = record->last.at >= 0 ? record->last.at : ended;
 
   facts->name = g_strdup (player->name);
@@ -112,8 +113,8 @@ make_person (const Tourney *tourney, gint64 ended, const GArray *ways, const Way
   facts->re_entries = player->entries - 1;
   facts->buy_in = record->price;
   facts->spent = player->paid;
-  facts->won = tourney_won (tourney, player);
-  facts->bounties = tourney_winnings_due (tourney, player).bounties;
+  facts->won = winnings.place + winnings.deal + winnings.bounties;
+  facts->bounties = winnings.bounties;
   facts->minutes = (gdouble) MAX (end - MAX (record->came_at, tourney_started_at (tourney)), 0) / MINUTE;
   facts->level = record->last.at >= 0 ? record->last.level : tourney_level (tourney, end);
   facts->left = record->last.at >= 0 ? record->last.left : tourney_left (tourney);

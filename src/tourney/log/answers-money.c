@@ -161,6 +161,12 @@ tourney_won_due (const Tourney *self, const TourneyPlayer *player)
   return tourney_state_won (tourney_settled (self), tourney_index_of (self, player));
 }
 
+TourneyWinnings
+tourney_winnings (const Tourney *self, const TourneyPlayer *player)
+{
+  return tourney_state_winnings (self->state, tourney_index_of (self, player));
+}
+
 gint64
 tourney_won (const Tourney *self, const TourneyPlayer *player)
 {

@@ -160,7 +160,9 @@ gboolean tourney_has_award (const Tourney *tourney, const TourneyPlayer *player)
 gint     tourney_n_prizes (const Tourney *tourney); /* places that win something */
 gint64   tourney_prize (const Tourney *tourney, gint place);
 gint     tourney_place (const Tourney *tourney, const TourneyPlayer *player); /* 0: still in and not the winner */
-gint64   tourney_won (const Tourney *tourney, const TourneyPlayer *player);   /* prizes, bounties and deals so far */
+/* Prizes, bounties and deals so far, and their sum. */
+TourneyWinnings tourney_winnings (const Tourney *tourney, const TourneyPlayer *player);
+gint64          tourney_won (const Tourney *tourney, const TourneyPlayer *player);
 /* NET gets what NAME receives (below 0: pays) if their debt is kept back from what they have won and not been handed.
    FALSE: they owe nothing, or it cannot be paid now. */
 gboolean tourney_net_of_debt (const Tourney *tourney, const char *name, gint64 *net);

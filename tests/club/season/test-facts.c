@@ -302,6 +302,17 @@ test_so_far_at_both_ends (void)
   g_assert_cmpfloat (find (night, "Bob")->minutes, ==, 19); /* it ended then, not now */
 }
 
+/* A bounty that nobody has paid for is neither a bounty won nor money won. */
+static void
+test_unpaid_bounties (void)
+{
+  g_autoptr (NightFacts) night = play ("0 enter Ann Bob; unpaid Cleo; 1 start; 20 out Cleo by Ann; 30 out Bob by Ann");
+  const PersonFacts *ann = find (night, "Ann");
+
+  g_assert_cmpint (ann->bounties, ==, 500 + 500);
+  g_assert_cmpint (ann->won - ann->bounties, ==, 2000);
+}
+
 TEST_PART (facts)
 {
   g_test_init (&argc, &argv, NULL);
@@ -314,5 +325,6 @@ TEST_PART (facts)
   g_test_add_func ("/facts/paid-places", test_paid_places);
   g_test_add_func ("/facts/so-far", test_so_far);
   g_test_add_func ("/facts/so-far-at-both-ends", test_so_far_at_both_ends);
+  g_test_add_func ("/facts/unpaid-bounties", test_unpaid_bounties);
   return g_test_run ();
 }
