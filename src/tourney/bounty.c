@@ -176,6 +176,16 @@ count_hitmen (const TourneyState *state, guint first)
   return n;
 }
 
+/* Does nobody's elimination win anything? */
+static gboolean
+is_without_bounties (const TourneyState *state)
+{
+  for (guint i = 0; i < state->sales->len; i++)
+    if (tourney_state_sale (state, (gint) i)->bounty > 0)
+      return FALSE;
+  return state->put_up->len == 0 && state->envelopes.n == 0;
+}
+
 Bounties *
 bounties_new (const TourneyState *state)
 {
@@ -188,6 +198,8 @@ bounties_new (const TourneyState *state)
   self->head = g_new0 (gint64, MAX (1, state->players->len));
   self->put_up = g_new0 (gint64, MAX (1, state->players->len));
   self->of_kill = g_new0 (gint64, MAX (1, state->kills->len));
+  if (is_without_bounties (state))
+    return self;
   find_opened (state, opened);
   bounties_envelopes (state, values);
   for (guint i = 0; i < state->kills->len; i += n)
