@@ -7,19 +7,22 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <stdarg.h>
+#include <string.h>
 
 #include "store-file.h"
 
 #define PATIENCE  1000 /* ms to wait for a reader or another program; the lock decides who writes */
 #define IN_MEMORY ":memory:"
+#define MAX_IDLE  64 /* statements that are kept to be run again */
 
 struct _Store
 {
-  sqlite3  *db;
-  char     *path; /* NULL in memory */
-  StoreMode mode;
-  int       lock;  /* -1: none */
-  GSList   *owned; /* Owned, freed after closing */
+  sqlite3    *db;
+  char       *path; /* NULL in memory */
+  StoreMode   mode;
+  int         lock;  /* -1: none */
+  GSList     *owned; /* Owned, freed after closing */
+  GHashTable *idle;  /* sqlite3_stmt by its SQL */
 };
 
 typedef struct
@@ -74,12 +77,35 @@ set_error (GError **error, sqlite3 *db, const char *path)
 
 /* --- Statements --- */
 
+static void
+finalize (gpointer statement)
+{
+  sqlite3_finalize (statement);
+}
+
+/* To read a thousand nights asks the same few questions a thousand times, and SQLite takes as long to understand one as to
+   answer it.  A pragma may do its work already when it is prepared, so each is prepared anew. */
+static void
+lay_by (Store *store, sqlite3_stmt *statement)
+{
+  const char *sql = sqlite3_sql (statement);
+
+  sqlite3_reset (statement);
+  sqlite3_clear_bindings (statement);
+  if (g_ascii_strncasecmp (sql, "PRAGMA", strlen ("PRAGMA")) == 0 || g_hash_table_contains (store->idle, sql)
+      || g_hash_table_size (store->idle) >= MAX_IDLE)
+    sqlite3_finalize (statement);
+  else
+    g_hash_table_insert (store->idle, (gpointer) sql, statement);
+}
+
 static sqlite3_stmt *
 prepare (Store *store, GError **error, const char *sql, const char *types, va_list arguments)
 {
   sqlite3_stmt *statement;
 
-  if (sqlite3_prepare_v2 (store->db, sql, -1, &statement, NULL) != SQLITE_OK)
+  if (!g_hash_table_steal_extended (store->idle, sql, NULL, (gpointer *) &statement)
+      && sqlite3_prepare_v2 (store->db, sql, -1, &statement, NULL) != SQLITE_OK)
     {
       set_error (error, store->db, store->path);
       return NULL;
@@ -111,7 +137,7 @@ store_run (Store *store, GError **error, const char *sql, const char *types, ...
   while (code == SQLITE_ROW);
   if (code != SQLITE_DONE)
     set_error (error, store->db, store->path);
-  sqlite3_finalize (statement);
+  lay_by (store, statement);
   return code == SQLITE_DONE;
 }
 
@@ -166,7 +192,7 @@ store_text (StoreRows *rows, int column)
 void
 store_done (StoreRows *rows)
 {
-  sqlite3_finalize (rows->statement);
+  lay_by (rows->store, rows->statement);
   g_free (rows);
 }
 
@@ -255,6 +281,7 @@ store_connect (const char *path, StoreMode mode, StoreWay way, GError **error)
   store->path = g_strdup (path);
   store->mode = mode;
   store->lock = -1;
+  store->idle = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize);
   if (way == STORE_WAY_STILL)
     {
       g_autofree char *uri = g_filename_to_uri (path, NULL, error);
@@ -318,6 +345,7 @@ free_owned_cb (gpointer data)
 void
 store_close (Store *store)
 {
+  g_hash_table_unref (store->idle);
   if (sqlite3_close (store->db) != SQLITE_OK)
     g_error ("a store was closed while rows were being read from it");
   if (store->lock >= 0)
