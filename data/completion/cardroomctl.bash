@@ -121,7 +121,7 @@ _cardroomctl()
       person/show) offered=$(_cardroomctl_people) ;;
       store/restore) suffix=db ;;
       tournament/show | tournament/log | tournament/why | tournament/chips | tournament/date | tournament/venue | \
-        tournament/verify | tournament/export)
+        tournament/invite | tournament/verify | tournament/export)
         offered=$(cardroomctl tournament list 2>/dev/null | cut -f 1)
         ;;
       eval/) offered=$(_cardroomctl_kinds) ;;

@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-wall-clock.h"
+#include "app/tournament/room-invite.h"
 #include "base/calendar.h"
 #include "base/isolate.h"
 #include "base/list.h"
@@ -426,6 +427,22 @@ static int export(const char *id, const char *format, const CtlOptions *options)
   return CTL_DONE;
 }
 
+static int
+invite (const char *id, RoomInviteForm form, const CtlOptions *options)
+{
+  g_auto (Opened) opened = { 0 };
+  g_autofree char *text = NULL;
+  int              status = open_id (id, options, &opened);
+
+  if (status != CTL_DONE)
+    return status;
+  if (tourney_started_at (opened.tourney) >= 0)
+    return ctl_refuse (_ ("This tournament has begun; people are invited to one that has not."));
+  text = room_invite_stored (opened.about, opened.tourney, form);
+  g_print ("%s%s", text, form == ROOM_INVITE_TEXT ? "\n" : "");
+  return CTL_DONE;
+}
+
 /* Takes --passed out of the arguments. */
 static int
 take_passed (int *argc, char **argv)
@@ -509,6 +526,12 @@ run (int argc, char **argv, const CtlOptions *options)
     return why (argc - 2, argv + 2, options);
   if (g_str_equal (what, "chips") && argc >= 3)
     return chips (argc - 2, argv + 2, options);
+  if (g_str_equal (what, "invite") && argc == 3)
+    return invite (argv[2], ROOM_INVITE_TEXT, options);
+  if (g_str_equal (what, "invite") && argc == 4)
+    for (int i = 2; i < 4; i++)
+      if (g_str_equal (argv[i], "--ics"))
+        return invite (argv[i == 2 ? 3 : 2], ROOM_INVITE_CALENDAR, options);
   /* --json is an option of every command and has already been removed. */
   if (g_str_equal (what, "export") && argc == 3 && options->json)
     return export(argv[2], NULL, options);
@@ -518,13 +541,14 @@ run (int argc, char **argv, const CtlOptions *options)
         return export(argv[i == 2 ? 3 : 2], argv[i], options);
   return ctl_usage (&ctl_tournament,
                     _ ("Say which: list, show ID, log ID, why ID, chips ID COUNT, date ID DATE, venue ID NAME, "
-                       "verify ID, or export ID with --csv, --json or --html."));
+                       "invite ID, verify ID, or export ID with --csv, --json or --html."));
 }
 
 const CtlCommand ctl_tournament = {
   .name = "tournament",
   .usage = "tournament list|show ID|log ID|why ID [WHAT]|chips ID COUNT...|date ID DATE [TIME]|venue ID NAME|verify ID|"
-           "export ID --csv|--json|--html [--passed 20m] [--db FILE]",
+           "export ID --csv|--json|--html [--passed 20m] [--db FILE]\n"
+           "tournament invite ID [--ics] [--db FILE]",
   .summary = N_ ("Show what the store holds"),
   .help = N_ (
       "  list       one line per tournament: number, state, name, date, venue\n"
@@ -536,6 +560,7 @@ const CtlCommand ctl_tournament = {
       "             if not, what has most likely been mistaken\n"
       "  date ID    mend when the doors opened, as in 2026-01-09 19:30\n"
       "  venue ID   mend where that was; “off” if nobody knows\n"
+      "  invite ID  a text to paste into a chat, for a night that has not begun; with --ics: a file for calendars\n"
       "  verify ID  draws all seats again from the seed, which was committed to before: are they the same?\n"
       "  export ID  the results as CSV, JSON or a page of HTML\n"
       "\n"

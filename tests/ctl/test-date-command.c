@@ -140,6 +140,42 @@ test_bad_headers (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (fixture->ran->err, "bad.night:4: "));
 }
 
+/* Whoever is invited learns when and where, as long as the night has not begun. */
+static void
+test_invited (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = NULL, *uid = NULL;
+
+  write_night (fixture, "a.night", "date 2026-01-09 19:30\nvenue \"Ann's\"\nentry 20.00");
+  run (fixture, "night --keep --db x.db a.night");
+  run (fixture, "tournament invite 1 --db x.db");
+  assert_has (fixture->ran->out, "Test\nFriday 9 January 2026, 19:30\nWhere: Ann's\n");
+  assert_has (fixture->ran->out, "Entry: 20.00\n");
+  run (fixture, "tournament invite --ics 1 --db x.db");
+  before = g_strdup (fixture->ran->out);
+  assert_has (before, "\r\nLOCATION:Ann's\r\n");
+  uid = g_strndup (strstr (before, "\r\nUID:"), 2 + 4 + 32 + 9);
+  assert_has (uid, "@cardroom");
+  run (fixture, "tournament date 1 2026-01-16 20:15 --db x.db");
+  run (fixture, "tournament invite 1 --ics --db x.db");
+  assert_has (fixture->ran->out, uid);
+  assert_has (fixture->ran->out, "\r\nDTSTART:20260116T");
+  g_assert_cmpstr (fixture->ran->out, !=, before);
+  run (fixture, "tournament date 1 2026-01-17 --db x.db");
+  run (fixture, "tournament invite 1 --db x.db");
+  assert_has (fixture->ran->out, "\nSaturday 17 January 2026\n");
+}
+
+static void
+test_nobody_is_invited_to_a_night_that_has_begun (Fixture *fixture, gconstpointer data)
+{
+  write_night (fixture, "a.night", "date 2026-01-09 19:30\nlate\n00:00:00 enter Cleo Dan\n00:00:00 start");
+  run (fixture, "night --keep --db x.db a.night");
+  run (fixture, "tournament invite 1 --db x.db");
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+  assert_has (fixture->ran->err, "has begun");
+}
+
 TEST_PART (date_command)
 {
   static const struct
@@ -151,6 +187,8 @@ TEST_PART (date_command)
     { "/date-command/what-cannot-be-mended", test_what_cannot_be_mended },
     { "/date-command/newest-first", test_newest_first },
     { "/date-command/bad-headers", test_bad_headers },
+    { "/date-command/invited", test_invited },
+    { "/date-command/nobody-is-invited-to-a-night-that-has-begun", test_nobody_is_invited_to_a_night_that_has_begun },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Invites people to a night that has not begun, stored or still being planned, as club/guests/invitation.h says. */
+#pragma once
+
+#include "store/nights/store-tourney.h"
+#include "room-tournament-draft.h"
+#include "room-tournament.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ROOM_INVITE_TEXT,     /* to paste into a chat */
+  ROOM_INVITE_CALENDAR, /* a file for calendars */
+} RoomInviteForm;
+
+char *room_invite_stored (const StoreTournament *night, const Tourney *tourney, RoomInviteForm form); /* free it */
+/* NULL on error. */
+char *room_invite_tournament (RoomTournament *tournament, RoomInviteForm form, GError **error);
+char *room_invite_draft (RoomTournamentDraft *draft, RoomInviteForm form); /* NULL: no schedule is chosen */
+
+G_END_DECLS
