@@ -21,6 +21,7 @@ static const struct
   [ROOM_FILE_HTML] = { N_ ("Web pages"), "html" },
   [ROOM_FILE_STORE] = { N_ ("Backups of the data"), "db" },
   [ROOM_FILE_VARIANT] = { N_ ("Poker games"), "variant" },
+  [ROOM_FILE_CALENDAR] = { N_ ("Calendar files"), "ics" },
 };
 
 static char *answer_of_test;

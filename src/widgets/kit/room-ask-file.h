@@ -17,6 +17,7 @@ typedef enum
   ROOM_FILE_HTML,     /* *.html */
   ROOM_FILE_STORE,    /* *.db */
   ROOM_FILE_VARIANT,  /* *.variant */
+  ROOM_FILE_CALENDAR, /* *.ics */
 } RoomFileKind;
 
 void room_ask_file_open (GtkWindow *parent, const char *title, RoomFileKind kind, RoomFileAnswer answer, gpointer data,

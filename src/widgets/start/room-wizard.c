@@ -5,12 +5,15 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-time.h"
+#include "app/tournament/room-invite.h"
+#include "widgets/kit/room-act.h"
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-choice.h"
 #include "widgets/kit/room-steps.h"
 #include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
+#include "widgets/paper/room-send-invitation.h"
 #include "room-draft-preview.h"
 #include "room-wizard-pages.h"
 
@@ -84,8 +87,7 @@ create_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   id = room_tournament_draft_create (self->draft, &error);
   if (id == 0)
     {
-      g_autofree char *title = g_markup_escape_text (error->message, -1);
-      room_toast_add (self->toasts, adw_toast_new (title));
+      room_act_tell (widget, error->message);
       return;
     }
   g_object_ref (self);
@@ -118,6 +120,33 @@ back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     room_steps_back (GTK_WIDGET (self->steps));
   else if (page != NULL)
     gtk_stack_set_visible_child (self->stack, page);
+}
+
+static void
+copy_invitation_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  room_send_invitation_copy (widget, room_invite_draft (ROOM_WIZARD (widget)->draft, ROOM_INVITE_TEXT));
+}
+
+static void
+save_calendar_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomTournamentDraft *draft = ROOM_WIZARD (widget)->draft;
+
+  room_send_invitation_save (widget, room_tournament_draft_get_settings (draft)->name,
+                             room_invite_draft (draft, ROOM_INVITE_CALENDAR));
+}
+
+/* What goes wrong here is no rule of the tournament that could be asked about. */
+static void
+tell_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char      *sentence, *why;
+  g_autofree char *title = NULL;
+
+  g_variant_get (parameter, "(&s&s)", &sentence, &why);
+  title = g_markup_escape_text (sentence, -1);
+  room_toast_add (ROOM_WIZARD (widget)->toasts, adw_toast_new (title));
 }
 
 static GtkWidget *
@@ -263,6 +292,9 @@ room_wizard_class_init (RoomWizardClass *class)
   gtk_widget_class_install_action (widget_class, "wizard.next", NULL, next_cb);
   gtk_widget_class_install_action (widget_class, "wizard.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "wizard.create", NULL, create_cb);
+  gtk_widget_class_install_action (widget_class, "wizard.copy-invitation", NULL, copy_invitation_cb);
+  gtk_widget_class_install_action (widget_class, "wizard.save-calendar", NULL, save_calendar_cb);
+  gtk_widget_class_install_action (widget_class, "win.tell", "(ss)", tell_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "wizard.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "wizard.next", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);

@@ -109,6 +109,12 @@ is_not_cb (RoomClockPane *self, gboolean is_so)
 }
 
 static gboolean
+is_planned_cb (RoomClockPane *self, gboolean under_way, gboolean finished)
+{
+  return !under_way && !finished;
+}
+
+static gboolean
 can_break_cb (RoomClockPane *self, gboolean under_way, gboolean in_break)
 {
   return under_way && !in_break;
@@ -154,7 +160,7 @@ room_clock_pane_class_init (RoomClockPaneClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-clock-pane.ui");
   ROOM_BIND (widget_class, RoomClockPane, face, colour_up, live_forecast, following, break_button, break_menu);
-  ROOM_BIND_CALLBACKS (widget_class, is_not_cb, can_break_cb, room_widget_query_whole);
+  ROOM_BIND_CALLBACKS (widget_class, is_not_cb, is_planned_cb, can_break_cb, room_widget_query_whole);
 }
 
 static void

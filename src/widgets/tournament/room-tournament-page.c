@@ -6,6 +6,7 @@
 
 #include "app/tournament/room-commands.h"
 #include "app/tournament/room-entrant.h"
+#include "app/tournament/room-invite.h"
 #include "app/tournament/room-tournament-draft.h"
 #include "widgets/call/room-call-bar.h"
 #include "widgets/clock/room-night-column.h"
@@ -18,6 +19,7 @@
 #include "widgets/kit/room-tabs.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/paper/room-printout.h"
+#include "widgets/paper/room-send-invitation.h"
 #include "widgets/paper/room-share-window.h"
 #include "widgets/side/room-side-page.h"
 #include "room-clock-bar.h"
@@ -150,6 +152,31 @@ share_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       room_share_window_new (GTK_WINDOW (gtk_widget_get_root (widget)), ROOM_TOURNAMENT_PAGE (widget)->tournament));
 }
 
+static char *
+invite (RoomTournamentPage *self, RoomInviteForm form)
+{
+  g_autoptr (GError) error = NULL;
+  char *invitation = room_invite_tournament (self->tournament, form, &error);
+
+  if (invitation == NULL)
+    room_act_tell (GTK_WIDGET (self), error->message);
+  return invitation;
+}
+
+static void
+copy_invitation_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  room_send_invitation_copy (widget, invite (ROOM_TOURNAMENT_PAGE (widget), ROOM_INVITE_TEXT));
+}
+
+static void
+save_calendar_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomTournamentPage *self = ROOM_TOURNAMENT_PAGE (widget);
+
+  room_send_invitation_save (widget, room_tournament_get_name (self->tournament), invite (self, ROOM_INVITE_CALENDAR));
+}
+
 static void
 print_seats_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -245,9 +272,12 @@ static void
 changed_cb (RoomTournamentPage *self)
 {
   const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+  gboolean       is_planned = tourney_started_at (tourney) < 0;
 
   view_cb (self);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.share", tourney_started_at (tourney) >= 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.copy-invitation", is_planned);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.save-calendar", is_planned);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.share", !is_planned);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.print-seats", room_seat_plan_any (self->tournament));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.again", tourney_finished_at (tourney) >= 0);
 }
@@ -292,6 +322,8 @@ room_tournament_page_class_init (RoomTournamentPageClass *class)
   gtk_widget_class_install_action (widget_class, "page.side-game", "s", side_game_cb);
   gtk_widget_class_install_action (widget_class, "page.share", NULL, share_cb);
   gtk_widget_class_install_action (widget_class, "page.again", NULL, again_cb);
+  gtk_widget_class_install_action (widget_class, "page.copy-invitation", NULL, copy_invitation_cb);
+  gtk_widget_class_install_action (widget_class, "page.save-calendar", NULL, save_calendar_cb);
   gtk_widget_class_install_action (widget_class, "page.print-seats", NULL, print_seats_cb);
 }
 

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The wizard loses nothing: answers, the longest names, and amounts that cannot be read. */
+#include <glib/gstdio.h>
 #include <string.h>
 
+#include "app/tournament/room-invite.h"
 #include "widgets/kit/room-amount-row.h"
+#include "widgets/kit/room-ask-file.h"
 #include "widgets/planner/room-chips-page.h"
 #include "widgets/planner/room-design-page.h"
 #include "drive.h"
@@ -524,6 +527,46 @@ test_the_end_is_what_clocks_show (Drive *drive, gconstpointer data)
     g_unsetenv ("TZ");
 }
 
+static gboolean
+is_read (gpointer text)
+{
+  return *(char **) text != NULL;
+}
+
+static void
+text_cb (GObject *clipboard, GAsyncResult *result, gpointer text)
+{
+  *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+/* The calendar has one entry for the night, whether its file was saved before the night was created or after. */
+static void
+test_people_are_invited_before_it_is_created (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = drive_open_wizard (drive);
+  g_autofree char   *path = g_build_filename (g_get_tmp_dir (), "cardroom-wizard.ics", NULL);
+  g_autofree char   *text = NULL, *file = NULL, *uid = NULL, *later = NULL;
+  g_autoptr (RoomTournament) created = NULL;
+
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "name")), "Our night");
+  for (gint i = 0; i < 3; i++)
+    drive_act (drive, "wizard.next");
+  drive_act (drive, "wizard.copy-invitation");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (drive->window)), NULL, text_cb, &text);
+  drawn_wait (is_read, &text);
+  g_assert_true (g_str_has_prefix (text, "Our night\n"));
+  room_ask_file_set_answer (path);
+  drive_act (drive, "wizard.save-calendar");
+  room_ask_file_set_answer (NULL);
+  g_assert_true (g_file_get_contents (path, &file, NULL, NULL));
+  uid = g_strndup (strstr (file, "\r\nUID:"), 2 + 4 + 32 + 2);
+  g_unlink (path);
+  drive_act (drive, "wizard.create");
+  created = drive_open_created (drive, id);
+  later = room_invite_tournament (created, ROOM_INVITE_CALENDAR, NULL);
+  g_assert_nonnull (strstr (later, uid));
+}
+
 #define ADD(name, function) g_test_add ("/wizard/" name, Drive, NULL, drive_up, function, drive_down)
 
 TEST_PART (wizard)
@@ -545,6 +588,7 @@ TEST_PART (wizard)
   ADD ("names-are-completed", test_names_are_completed);
   ADD ("the-preview-keeps-its-chips", test_the_preview_keeps_its_chips);
   ADD ("letters-are-no-number", test_letters_are_no_number);
+  ADD ("people-are-invited-before-it-is-created", test_people_are_invited_before_it_is_created);
   ADD ("what-is-no-amount-is-refused", test_what_is_no_amount_is_refused);
   return g_test_run ();
 }

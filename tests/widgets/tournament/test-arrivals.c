@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Players who are expected, arrive and are entered: one by one, from a list, or without names. */
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "base/span.h"
+#include "widgets/kit/room-ask-file.h"
 #include "widgets/kit/room-matches.h"
 #include "widgets/tournament/room-add-players.h"
 #include "widgets/tournament/room-players-page-test.h"
@@ -390,6 +392,49 @@ test_seats_are_drawn_before_the_start (Drive *drive, gconstpointer data)
 }
 
 static void
+text_cb (GObject *clipboard, GAsyncResult *result, gpointer text)
+{
+  *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static gboolean
+is_read (gpointer text)
+{
+  return *(char **) text != NULL;
+}
+
+/* As long as a night has not begun, its page has the invitation to it. */
+static void
+test_people_are_invited_until_it_begins (Drive *drive, gconstpointer data)
+{
+  RoomTournament  *night = desk_open (drive, "rebuy 20.00", "expect Ann Bob", NULL);
+  GtkWidget       *pane = drive_get (drive, "clock_pane"), *copy = desk_button (pane, "Copy invitation");
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "cardroom-night.ics", NULL), *text = NULL, *file = NULL;
+
+  g_signal_emit_by_name (copy, "clicked");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (copy), NULL, text_cb, &text);
+  drawn_wait (is_read, &text);
+  g_assert_true (g_str_has_prefix (text, room_tournament_get_name (night)));
+  g_assert_nonnull (strstr (text, "\nRebuys: "));
+  room_ask_file_set_answer (path);
+  g_signal_emit_by_name (desk_button (pane, "Calendar file…"), "clicked");
+  g_assert_nonnull (strstr (desk_toast_text (drive), "“cardroom-night.ics”"));
+  g_assert_true (g_file_get_contents (path, &file, NULL, NULL));
+  g_assert_true (g_str_has_prefix (file, "BEGIN:VCALENDAR\r\n"));
+  g_assert_nonnull (strstr (file, "Rebuys: "));
+  g_unlink (path);
+  room_ask_file_set_answer ("/nowhere/at/all.ics");
+  g_signal_emit_by_name (desk_button (pane, "Calendar file…"), "clicked");
+  g_assert_nonnull (strstr (desk_toast_text (drive), "all.ics"));
+  g_assert_null (strstr (desk_toast_text (drive), "was saved"));
+  room_ask_file_set_answer (NULL);
+  evening_do (night, "enter Ann Bob");
+  g_assert_true (gtk_widget_get_mapped (copy));
+  evening_do (night, "start");
+  g_assert_false (gtk_widget_get_mapped (copy));
+}
+
+static void
 test_play_again_after_the_end (Drive *drive, gconstpointer data)
 {
   RoomTournament *night = desk_open (drive, "rebuy 20.00\nprizes 60 40", "enter Ann Bob", "start", NULL), *next;
@@ -462,6 +507,7 @@ TEST_PART (arrivals)
   ADD ("a-clock-without-names", test_a_clock_without_names);
   ADD ("nobody-enters-once-it-is-over", test_nobody_enters_once_it_is_over);
   ADD ("seats-are-drawn-before-the-start", test_seats_are_drawn_before_the_start);
+  ADD ("people-are-invited-until-it-begins", test_people_are_invited_until_it_begins);
   ADD ("play-again-after-the-end", test_play_again_after_the_end);
 #undef ADD
   return g_test_run ();
