@@ -124,6 +124,14 @@ room_seasons_delete (RoomSeasons *self, const char *name, GError **error)
   return TRUE;
 }
 
+void
+room_seasons_touch (RoomSeasons *self)
+{
+  g_return_if_fail (ROOM_IS_SEASONS (self));
+
+  g_signal_emit (self, changed_signal, 0);
+}
+
 /* This year, by points that every league knows. */
 static char *
 begin_year (void)

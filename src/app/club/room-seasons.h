@@ -22,6 +22,9 @@ char *room_seasons_dup_text (RoomSeasons *self, const char *name, GError **error
 char    *room_seasons_save (RoomSeasons *self, const char *name, const char *text, GError **error);
 gboolean room_seasons_delete (RoomSeasons *self, const char *name, GError **error);
 
+/* Call it after seasons were stored or deleted past the book. */
+void room_seasons_touch (RoomSeasons *self);
+
 /* The text of a new season: the rules of the season LIKE a year later, under a name that is free; with NULL, a simple one
    for this year.  Free it. */
 char *room_seasons_begin (RoomSeasons *self, const char *like, GError **error);

@@ -241,6 +241,54 @@ room_book_delete (RoomBook *self, gint64 id, GError **error)
   return TRUE;
 }
 
+static gboolean
+has_record (const GPtrArray *records, gint64 id)
+{
+  for (guint i = 0; i < records->len; i++)
+    if (((const StoreTournament *) g_ptr_array_index (records, i))->id == id)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+drop_missing (RoomBook *self, const GPtrArray *records)
+{
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->summaries)); i > 0; i--)
+    {
+      g_autoptr (RoomSummary) summary = g_list_model_get_item (G_LIST_MODEL (self->summaries), i - 1);
+      gint64 id = room_summary_get_id (summary);
+
+      if (has_record (records, id))
+        continue;
+      g_signal_emit (self, signals[TOURNAMENT_DELETED], 0, id);
+      g_list_store_remove (self->summaries, i - 1);
+    }
+}
+
+gboolean
+room_book_follow (RoomBook *self, GError **error)
+{
+  g_autoptr (GPtrArray) records = store_tournament_list (self->vault->store, error);
+  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (records == NULL)
+    return FALSE;
+  drop_missing (self, records);
+  for (guint i = 0; i < records->len; i++)
+    {
+      const StoreTournament *record = g_ptr_array_index (records, i);
+      RoomSummary           *summary;
+
+      if (find_summary (self, record->id, NULL) != NULL)
+        continue;
+      summary = room_summary_new (record);
+      g_ptr_array_add (added, summary);
+      read_summary (self, summary, record);
+    }
+  g_list_store_splice (self->summaries, 0, 0, added->pdata, added->len);
+  return TRUE;
+}
+
 GStrv
 room_book_dup_people (RoomBook *self)
 {

@@ -33,6 +33,8 @@ void room_book_tournament_changed (RoomBook *self, gint64 id, const Tourney *tou
 gint64   room_book_create (RoomBook *self, const Settings *settings, gint64 planned, GError **error);
 gboolean room_book_rename (RoomBook *self, gint64 id, const char *name, GError **error);
 gboolean room_book_delete (RoomBook *self, gint64 id, GError **error);
+/* The list follows the store: call it after tournaments were stored or deleted past the book. */
+gboolean room_book_follow (RoomBook *self, GError **error);
 
 GStrv room_book_dup_people (RoomBook *self);
 

@@ -4,6 +4,7 @@
 
 #include "base/calendar.h"
 #include "base/isolate.h"
+#include "store/club/sample-night.h"
 #include "tourney/log/tally.h"
 #include "room-summary-private.h"
 #include "room-text.h"
@@ -18,6 +19,7 @@ struct _RoomSummary
   gint64       when;
   char        *date, *venue; /* as the store has them */
   gint64       opened;
+  gboolean     sample;
 };
 
 G_DEFINE_FINAL_TYPE (RoomSummary, room_summary, G_TYPE_OBJECT)
@@ -30,6 +32,7 @@ enum
   PROP_DETAIL,
   PROP_WHEN,
   PROP_WHEN_TEXT,
+  PROP_SAMPLE,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
@@ -68,6 +71,9 @@ room_summary_get_property (GObject *object, guint property, GValue *value, GPara
     case PROP_WHEN_TEXT:
       g_value_take_string (value, tell_when_and_where (self));
       break;
+    case PROP_SAMPLE:
+      g_value_set_boolean (value, self->sample);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -100,6 +106,7 @@ room_summary_class_init (RoomSummaryClass *class)
   props[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, "", flags);
   props[PROP_WHEN] = g_param_spec_int64 ("when", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
   props[PROP_WHEN_TEXT] = g_param_spec_string ("when-text", NULL, NULL, "", flags);
+  props[PROP_SAMPLE] = g_param_spec_boolean ("sample", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -194,6 +201,7 @@ room_summary_update (RoomSummary *self, const Tourney *tourney, gint64 now)
   gboolean     other = state != self->state;
 
   self->state = state;
+  self->sample = sample_night_is (tourney_settings (tourney)->seed); /* a tournament keeps its seed */
   set_detail (self, describe (tourney, state, now));
   if (other)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
@@ -229,6 +237,12 @@ gint64
 room_summary_get_when (RoomSummary *self)
 {
   return self->when;
+}
+
+gboolean
+room_summary_is_sample (RoomSummary *self)
+{
+  return self->sample;
 }
 
 gint64

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A tournament on the start page: its name, its state and its date. Read-only properties: id (x), name (s), state (i:
    TourneyStage), detail (s: "12 players, level 5, pool €240.00", translated), when (x), when-text (s: "Friday 21
-   November 2025, 19:30", translated). They notify; a new state also replaces the item in the list by itself, so that
+   November 2025, 19:30", translated), sample (b). They notify; a new state also replaces the item in the list by itself, so that
    filters and sorters look again. */
 #pragma once
 
@@ -18,6 +18,7 @@ gint64       room_summary_get_id (RoomSummary *self);
 const char  *room_summary_get_name (RoomSummary *self);
 TourneyStage room_summary_get_state (RoomSummary *self);
 gint64       room_summary_get_when (RoomSummary *self);   /* planned or opened, wall clock microseconds */
+gboolean     room_summary_is_sample (RoomSummary *self);  /* of the sample club */
 gint64       room_summary_get_opened (RoomSummary *self); /* wall clock microseconds */
 
 G_END_DECLS

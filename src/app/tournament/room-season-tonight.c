@@ -2,6 +2,7 @@
 #include "room-season-tonight.h"
 
 #include "base/span.h"
+#include "store/club/sample-night.h"
 #include "store/club/store-facts.h"
 #include "store/nights/store-season.h"
 #include "store/nights/store-tourney.h"
@@ -133,6 +134,7 @@ work_out (RoomSeasonTonight *self, const Tourney *tourney, gint64 now)
   self->tonight = night_facts_so_far (tourney, now, self->about->id, self->about->name, self->about->date);
   if (self->tonight == NULL)
     return;
+  self->tonight->sample = sample_night_is (tourney_settings (tourney)->seed);
   self->nights = g_ptr_array_new ();
   g_ptr_array_add (self->nights, self->tonight);
   for (guint i = 0; i < self->earlier->len; i++)

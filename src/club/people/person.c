@@ -135,10 +135,40 @@ compare_rivals (gconstpointer a, gconstpointer b)
   return left->nights != right->nights ? right->nights - left->nights : strcmp (left->name, right->name);
 }
 
+/* The index of NAME among the people of NIGHT; -1: they were not there. */
+static gint
+find (const NightFacts *night, const char *name)
+{
+  for (guint i = 0; i < night->people->len; i++)
+    if (g_str_equal (((const PersonFacts *) night->people->pdata[i])->name, name))
+      return (gint) i;
+  return -1;
+}
+
+/* The nights of NAME, the first one first. */
+static GPtrArray *
+nights_of (const GPtrArray *nights, const char *name)
+{
+  GPtrArray *found = g_ptr_array_new ();
+  gboolean   played = FALSE;
+
+  for (guint i = 0; i < nights->len; i++)
+    if (find (nights->pdata[i], name) >= 0)
+      {
+        played = played || !((const NightFacts *) nights->pdata[i])->sample;
+        g_ptr_array_add (found, nights->pdata[i]);
+      }
+  for (guint i = found->len; played && i > 0; i--)
+    if (((const NightFacts *) found->pdata[i - 1])->sample)
+      g_ptr_array_remove_index (found, i - 1);
+  g_ptr_array_sort (found, compare_nights);
+  return found;
+}
+
 Person *
 person_new (const GPtrArray *nights, const char *name)
 {
-  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
+  g_autoptr (GPtrArray) own = nights_of (nights, name);
   g_autoptr (GHashTable) out_by = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) put_out = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) rivals = g_hash_table_new (g_str_hash, g_str_equal);
@@ -150,17 +180,8 @@ person_new (const GPtrArray *nights, const char *name)
   person->out_by = g_array_new (FALSE, TRUE, sizeof (PersonHits));
   person->put_out = g_array_new (FALSE, TRUE, sizeof (PersonHits));
   person->head_to_head = g_array_new (FALSE, TRUE, sizeof (PersonRival));
-  for (guint i = 0; i < nights->len; i++)
-    g_ptr_array_add (sorted, nights->pdata[i]);
-  g_ptr_array_sort (sorted, compare_nights);
-  for (guint i = 0; i < sorted->len; i++)
-    {
-      const NightFacts *night = sorted->pdata[i];
-
-      for (guint k = 0; k < night->people->len; k++)
-        if (g_str_equal (((const PersonFacts *) night->people->pdata[k])->name, name))
-          add_night (&count, night, k);
-    }
+  for (guint i = 0; i < own->len; i++)
+    add_night (&count, own->pdata[i], (guint) find (own->pdata[i], name));
   if (person->nights > 0)
     person->mean_percentile = count.percentiles / person->nights;
   g_array_sort (person->out_by, compare_hits);

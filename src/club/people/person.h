@@ -37,7 +37,8 @@ typedef struct
   const char *first, *last;     /* dates of their first and last night, borrowed; NULL: no night yet */
 } Person;
 
-/* NIGHTS (NightFacts) must outlive the figures, and may be in any order. */
+/* NIGHTS (NightFacts) must outlive the figures, and may be in any order.  Those of the sample club count for nobody who has
+   played another. */
 Person *person_new (const GPtrArray *nights, const char *name);
 void    person_free (Person *person);
 

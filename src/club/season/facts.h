@@ -36,7 +36,8 @@ typedef struct
 {
   gint64     id; /* in the store; 0: it is a file */
   char      *name;
-  char      *date; /* as base/calendar.h writes it */
+  char      *date;   /* as base/calendar.h writes it */
+  gboolean   sample; /* of the sample club: nobody played it, and it gives way to what somebody did play */
   gint       entries, paid_places, rebuys, add_ons;
   gint64     pool, paid_in; /* minor units */
   gint       digits;        /* of those, behind the point */

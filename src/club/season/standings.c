@@ -92,7 +92,8 @@ counts (const Season *season, const NightFacts *facts, const char *until)
     return TRUE;
   return (season->from == NULL || compare_days (facts->date, season->from) >= 0)
          && (season->to == NULL || compare_days (facts->date, season->to) <= 0) && is_named (season, facts->name)
-         && (gint) facts->people->len >= season->least_people && !is_listed (season->except, facts);
+         && (!facts->sample || season->named->len > 0) && (gint) facts->people->len >= season->least_people
+         && !is_listed (season->except, facts);
 }
 
 static gdouble
@@ -114,6 +115,24 @@ compare_nights (gconstpointer a, gconstpointer b)
   return night_facts_compare (((const SeasonRow *) a)->facts, ((const SeasonRow *) b)->facts);
 }
 
+/* Nights of the sample club count where a season asks for them by name, and not beside nights that somebody played,
+   unless `also` lists them. */
+static void
+drop_sample (const Season *season, GArray *rows)
+{
+  gboolean played = FALSE;
+
+  for (guint i = 0; i < rows->len; i++)
+    played = played || !g_array_index (rows, SeasonRow, i).facts->sample;
+  for (guint i = rows->len; played && i > 0; i--)
+    {
+      const NightFacts *facts = g_array_index (rows, SeasonRow, i - 1).facts;
+
+      if (facts->sample && !is_listed (season->also, facts))
+        g_array_remove_index (rows, i - 1);
+    }
+}
+
 GArray *
 standings_nights (const Season *season, const GPtrArray *nights, const char *until)
 {
@@ -128,6 +147,7 @@ standings_nights (const Season *season, const GPtrArray *nights, const char *unt
       row.weight = weight_of (season, row.facts);
       g_array_append_val (rows, row);
     }
+  drop_sample (season, rows);
   g_array_sort (rows, compare_nights);
   return rows;
 }

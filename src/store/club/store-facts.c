@@ -2,6 +2,7 @@
 #include "store-facts.h"
 
 #include "store/nights/store-tourney.h"
+#include "sample-night.h"
 
 static void
 free_facts (gpointer facts)
@@ -26,7 +27,10 @@ store_facts_load (Store *store, GPtrArray *damage, GError **error)
       NightFacts *facts = tourney != NULL ? night_facts_new (tourney, about->id, about->name, about->date) : NULL;
 
       if (facts != NULL)
-        g_ptr_array_add (nights, facts);
+        {
+          facts->sample = sample_night_is (tourney_settings (tourney)->seed);
+          g_ptr_array_add (nights, facts);
+        }
       else if (tourney == NULL && damage != NULL)
         g_ptr_array_add (damage, g_strdup (problem->message));
     }

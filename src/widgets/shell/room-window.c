@@ -223,7 +223,7 @@ tournaments_changed_cb (RoomWindow *self, guint position, guint removed, guint a
   room_current_tournament_set_tournament (self->kept, NULL);
 }
 
-/* The running tournament if there is exactly one. */
+/* The running tournament if there is exactly one.  That of the sample club is nobody's. */
 static gint64
 find_running (GListModel *tournaments)
 {
@@ -234,7 +234,7 @@ find_running (GListModel *tournaments)
       g_autoptr (RoomSummary) summary = g_list_model_get_item (tournaments, i);
       TourneyStage state = room_summary_get_state (summary);
 
-      if (state == TOURNEY_WAITING || state == TOURNEY_FINISHED)
+      if (state == TOURNEY_WAITING || state == TOURNEY_FINISHED || room_summary_is_sample (summary))
         continue;
       if (id)
         return 0;

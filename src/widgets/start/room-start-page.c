@@ -5,11 +5,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "app/club/room-sample.h"
 #include "app/house/room-summary.h"
 #include "app/tournament/room-tournament-draft.h"
 #include "base/isolate.h"
+#include "widgets/kit/room-lazy-page.h"
 #include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
+#include "room-start-head.h"
 #include "room-start-row.h"
 
 typedef enum
@@ -26,6 +29,7 @@ struct _RoomStartPage
 
   AdwToastOverlay *toasts;
   GtkStack        *stack;
+  RoomLazyPage    *head;
   GtkWidget       *running_section, *upcoming_section, *past_section;
   GtkListBox      *running, *upcoming, *past;
 
@@ -97,6 +101,23 @@ compare_when (gconstpointer a, gconstpointer b, gpointer sign)
   return 0;
 }
 
+static GtkWidget *
+make_head (gpointer self)
+{
+  return room_start_head_new ();
+}
+
+static void
+update_sample (RoomStartPage *self)
+{
+  gboolean is_there = room_sample_is_there (self->book);
+
+  if (is_there || adw_bin_get_child (ADW_BIN (self->head)) != NULL)
+    room_start_head_show_sample (ROOM_START_HEAD (room_lazy_page_get (self->head)), is_there);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "start.show-around", !is_there);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "start.remove-sample", is_there);
+}
+
 static void
 update_sections (RoomStartPage *self)
 {
@@ -111,6 +132,7 @@ update_sections (RoomStartPage *self)
       any |= filled;
     }
   gtk_stack_set_visible_child_name (self->stack, any ? "list" : "empty");
+  update_sample (self);
 }
 
 static void
@@ -245,6 +267,27 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+show_around_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomStartPage *self = ROOM_START_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!room_sample_add (self->book, &error))
+    say (self, error->message);
+}
+
+static void
+remove_sample_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomStartPage *self = ROOM_START_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  carry_out_deletions (self);
+  say (self, room_sample_remove (self->book, &error) ? _ ("The sample club has been removed.") : error->message);
+  update_sections (self);
+}
+
+static void
 renamed_cb (RoomStartPage *self, const char *name, RoomStartRow *row)
 {
   g_autoptr (GError) error = NULL;
@@ -311,9 +354,10 @@ room_start_page_class_init (RoomStartPageClass *class)
   signals[NEW_TOURNAMENT]
       = g_signal_new ("new-tournament", ROOM_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (ROOM_TYPE_LAZY_PAGE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/start/room-start-page.ui");
-  ROOM_BIND (widget_class, RoomStartPage, toasts, stack, running_section, upcoming_section, past_section, running,
+  ROOM_BIND (widget_class, RoomStartPage, toasts, stack, head, running_section, upcoming_section, past_section, running,
              upcoming, past);
   ROOM_BIND_CALLBACKS (widget_class, row_activated_cb, unmap_cb);
   gtk_widget_class_install_action (widget_class, "start.open", "x", open_cb);
@@ -322,6 +366,8 @@ room_start_page_class_init (RoomStartPageClass *class)
   gtk_widget_class_install_action (widget_class, "start.delete", "x", delete_cb);
   gtk_widget_class_install_action (widget_class, "start.undelete", "x", undelete_cb);
   gtk_widget_class_install_action (widget_class, "start.new-tournament", NULL, new_cb);
+  gtk_widget_class_install_action (widget_class, "start.show-around", NULL, show_around_cb);
+  gtk_widget_class_install_action (widget_class, "start.remove-sample", NULL, remove_sample_cb);
 }
 
 static void
@@ -339,6 +385,7 @@ room_start_page_new (RoomBook *book)
   GtkListBox               *boxes[] = { self->running, self->upcoming, self->past };
 
   self->book = g_object_ref (book);
+  room_lazy_page_set (self->head, make_head, self);
   for (gint i = 0; i < N_SECTIONS; i++)
     {
       GtkSorter *sorter

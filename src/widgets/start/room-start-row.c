@@ -13,7 +13,7 @@ struct _RoomStartRow
   GtkWidget     *card;
   GtkLabel      *name, *detail, *when;
   GtkMenuButton *menu_button;
-  GtkWidget     *go, *again;
+  GtkWidget     *sample, *go, *again;
   GtkPopover    *rename;
   GtkEditable   *new_name;
 
@@ -66,6 +66,7 @@ set_summary (RoomStartRow *self, RoomSummary *summary)
       g_menu_append_item (menu, item);
     }
   gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
+  gtk_widget_set_visible (self->sample, room_summary_is_sample (summary));
   gtk_widget_set_visible (GTK_WIDGET (self->when), !running);
   gtk_widget_set_visible (self->go, running);
   gtk_widget_set_visible (self->again, state == TOURNEY_FINISHED);
@@ -91,7 +92,7 @@ room_start_row_class_init (RoomStartRowClass *class)
   signals[RENAME] = g_signal_new ("rename", ROOM_TYPE_START_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/start/room-start-row.ui");
-  ROOM_BIND (widget_class, RoomStartRow, card, name, detail, when, menu_button, go, again, rename, new_name);
+  ROOM_BIND (widget_class, RoomStartRow, card, name, detail, when, menu_button, sample, go, again, rename, new_name);
   ROOM_BIND_CALLBACKS (widget_class, rename_cb);
 }
 

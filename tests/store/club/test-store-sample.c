@@ -2,6 +2,8 @@
 /* The sample club: believable, there at once, and gone without a trace. */
 #include <string.h>
 
+#include "club/people/person.h"
+#include "club/season/standings.h"
 #include "store/club/store-facts.h"
 #include "store/club/store-sample.h"
 #include "store/file/store-open.h"
@@ -226,6 +228,87 @@ test_dates (void)
     }
 }
 
+/* A night of one's own that is over, on the day of the last night of the sample. */
+static void
+add_own_night (Store *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Settings) settings = sample_settings_new ();
+  gint64 id = store_tournament_add (store, settings, NOW - 7 * DAY, 0, &error);
+  g_autoptr (Tourney) tourney = store_tournament_load (store, id, &error);
+
+  g_assert_no_error (error);
+  sample_do (tourney, 0, "enter \"Chiyo Tanabe\" Zed");
+  sample_do (tourney, 1, "start");
+  sample_do (tourney, 2, "out \"Chiyo Tanabe\" by Zed");
+}
+
+static guint
+count_nights (const GPtrArray *nights, const char *lines)
+{
+  g_autofree char *text = g_strdup_printf ("season Any\npoints linear\n%s\n", lines);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Season) season = season_parse (text, NULL, &error);
+  g_autoptr (GArray) rows = NULL;
+
+  g_assert_no_error (error);
+  rows = standings_nights (season, nights, NULL);
+  return rows->len;
+}
+
+/* Nights of the sample count where a season asks for them, and nowhere beside a night of one's own. */
+static void
+test_counts_in_no_season_of_ones_own (void)
+{
+  static const struct
+  {
+    const char *lines;
+    guint       alone, beside; /* without and with a night of one's own */
+  } cases[] = {
+    { "", 0, 1 },
+    { "nights from 2025-01-01 to 2026-12-31", 0, 1 },
+    { "nights least-people 1", 0, 1 },
+    { "nights named \"Sample Friday *\"", 20, 20 },
+    { "nights named \"*\"", 20, 1 },
+    { "nights from 2030-01-01 also \"Sample Friday 3\"", 1, 1 },
+    { "nights also \"Sample Friday 3\"", 1, 2 },
+  };
+  g_autoptr (Store) store = store_open (NULL, STORE_WRITE, NULL);
+  g_autoptr (GPtrArray) alone = NULL, beside = NULL;
+
+  add_sample (store, NOW);
+  alone = store_facts_load (store, NULL, NULL);
+  add_own_night (store);
+  beside = store_facts_load (store, NULL, NULL);
+  g_assert_cmpuint (beside->len, ==, alone->len + 1);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_assert_cmpuint (count_nights (alone, cases[i].lines), ==, cases[i].alone);
+      g_assert_cmpuint (count_nights (beside, cases[i].lines), ==, cases[i].beside);
+    }
+}
+
+/* Somebody of the sample can be looked at; a namesake who played has figures of their own nights. */
+static void
+test_counts_for_nobody_of_ones_own (void)
+{
+  g_autoptr (Store) store = store_open (NULL, STORE_WRITE, NULL);
+  g_autoptr (GPtrArray) nights = NULL;
+  g_autoptr (Person) invented = NULL, namesake = NULL, other = NULL;
+
+  add_sample (store, NOW);
+  add_own_night (store);
+  nights = store_facts_load (store, NULL, NULL);
+  invented = person_new (nights, "Davor Lukin");
+  namesake = person_new (nights, "Chiyo Tanabe");
+  other = person_new (nights, "Zed");
+  g_assert_cmpint (invented->nights, >, 10);
+  g_assert_cmpint (namesake->nights, ==, 1);
+  g_assert_cmpint (namesake->wins, ==, 0);
+  g_assert_cmpuint (namesake->head_to_head->len, ==, 1);
+  g_assert_cmpint (other->nights, ==, 1);
+}
+
 TEST_PART (store_sample)
 {
   g_test_init (&argc, &argv, NULL);
@@ -235,5 +318,7 @@ TEST_PART (store_sample)
   g_test_add_func ("/store-sample/believable", test_believable);
   g_test_add_func ("/store-sample/running", test_running);
   g_test_add_func ("/store-sample/dates", test_dates);
+  g_test_add_func ("/store-sample/counts-in-no-season-of-ones-own", test_counts_in_no_season_of_ones_own);
+  g_test_add_func ("/store-sample/counts-for-nobody-of-ones-own", test_counts_for_nobody_of_ones_own);
   return g_test_run ();
 }
