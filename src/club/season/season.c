@@ -470,14 +470,50 @@ read_line (Season *season, const char *text, guint32 *seen, GError **error)
   return input_unreadable (error, _ ("“%s” is not understood in a season."), line_word (words, 0));
 }
 
+static guint
+find_rule (const char *word)
+{
+  guint i = 0;
+
+  while (!g_str_equal (rules[i].word, word))
+    i++;
+  return i;
+}
+
+static void
+free_complaint (gpointer data)
+{
+  SeasonComplaint *complaint = data;
+
+  g_free (complaint->text);
+  g_free (complaint);
+}
+
+/* Takes PROBLEM, and puts it on the list, or refuses: "LINE: sentence". */
+static gboolean
+complain (GPtrArray *complaints, guint line, GError *problem, GError **error)
+{
+  g_autoptr (GError) taken = problem;
+  SeasonComplaint complaint = { line, NULL };
+
+  if (complaints == NULL)
+    {
+      g_propagate_prefixed_error (error, g_steal_pointer (&taken), "%u: ", line);
+      return FALSE;
+    }
+  complaint.text = g_strdup (taken->message);
+  g_ptr_array_add (complaints, g_memdup2 (&complaint, sizeof complaint));
+  return TRUE;
+}
+
 /* Ties that nothing breaks share the rank. */
 static const gint usual_order[] = { SEASON_TOTAL,      SEASON_WINS,   SEASON_SECOND, SEASON_THIRD,
                                     SEASON_BEST_PLACE, SEASON_NIGHTS, SEASON_HITS,   SEASON_WON };
 
-Season *
-season_parse (const char *text, const char *default_name, GError **error)
+/* Reads TEXT line by line.  Without COMPLAINTS the first bad line is refused; otherwise all are listed there. */
+static gboolean
+read_lines (Season *season, const char *text, GPtrArray *complaints, GError **error)
 {
-  g_autoptr (Season) season = season_new ();
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   guint32 seen = 0;
   guint   n = g_strv_length (lines);
@@ -486,23 +522,44 @@ season_parse (const char *text, const char *default_name, GError **error)
     n--;
   for (guint i = 0; i < n; i++)
     {
+      g_autoptr (GError) problem = NULL;
       g_autofree char *line
           = g_str_has_suffix (lines[i], "\r") ? g_strndup (lines[i], strlen (lines[i]) - 1) : g_strdup (lines[i]);
 
-      if (read_line (season, line, &seen, error))
-        continue;
-      g_prefix_error (error, "%u: ", i + 1);
-      return NULL;
+      if (!read_line (season, line, &seen, &problem)
+          && !complain (complaints, i + 1, g_steal_pointer (&problem), error))
+        return FALSE;
     }
-  if (season->points == NULL)
+  if ((seen & 1u << find_rule ("points")) == 0)
     {
-      input_unreadable (error, _ ("The season has no points: write “points linear”, for instance."));
-      g_prefix_error (error, "%u: ", MAX (n, 1));
-      return NULL;
+      GError *problem = NULL;
+
+      input_unreadable (&problem, _ ("The season has no points: write “points linear”, for instance."));
+      return complain (complaints, MAX (n, 1), problem, error);
     }
+  return TRUE;
+}
+
+Season *
+season_parse (const char *text, const char *default_name, GError **error)
+{
+  g_autoptr (Season) season = season_new ();
+
+  if (!read_lines (season, text, NULL, error))
+    return NULL;
   if (season->name == NULL)
     season->name = g_strdup (default_name);
   if (season->order->len == 0)
     g_array_append_vals (season->order, usual_order, G_N_ELEMENTS (usual_order));
   return g_steal_pointer (&season);
+}
+
+GPtrArray *
+season_review (const char *text)
+{
+  g_autoptr (Season) season = season_new ();
+  GPtrArray *complaints = g_ptr_array_new_with_free_func (free_complaint);
+
+  read_lines (season, text, complaints, NULL);
+  return complaints;
 }

@@ -93,6 +93,16 @@ typedef struct
 Season *season_parse (const char *text, const char *default_name, GError **error);
 void    season_free (Season *season);
 
+/* What is wrong with a line of a text. */
+typedef struct
+{
+  guint line; /* from 1; 0: it is about the text as a whole */
+  char *text;
+} SeasonComplaint;
+
+/* SeasonComplaint about every line of TEXT that season_parse would refuse, in their order; empty: it is a season. */
+GPtrArray *season_review (const char *text);
+
 /* The formula of a line `points WORD ...`, where the word has one: "people - place + 1".  NULL and a sentence. */
 Formula *season_points (const GArray *words, GError **error);
 

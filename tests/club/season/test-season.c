@@ -427,6 +427,22 @@ test_level (void)
     }
 }
 
+/* What is wrong with each line, as "2: sentence|4: sentence". */
+static char *
+review (const char *text)
+{
+  g_autoptr (GPtrArray) complaints = season_review (text);
+  GString *said = g_string_new (NULL);
+
+  for (guint i = 0; i < complaints->len; i++)
+    {
+      const SeasonComplaint *complaint = complaints->pdata[i];
+
+      g_string_append_printf (said, "%s%u: %s", i > 0 ? "|" : "", complaint->line, complaint->text);
+    }
+  return g_string_free (said, FALSE);
+}
+
 static void
 test_refused (void)
 {
@@ -508,12 +524,39 @@ test_refused (void)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (Season) season = season_parse (cases[i].text, "test", &error);
-      g_autofree char *start = g_strdup_printf ("%d: ", cases[i].line);
+      g_autofree char *start = g_strdup_printf ("%d: ", cases[i].line), *said = NULL;
 
       g_test_message ("%s: %s", cases[i].text, error != NULL ? error->message : "");
       g_assert_null (season);
       g_assert_true (g_str_has_prefix (error->message, start));
       g_assert_nonnull (strstr (error->message, cases[i].part));
+      said = review (cases[i].text);
+      g_assert_true (g_str_has_prefix (said, error->message)); /* and perhaps more, about other lines */
+    }
+}
+
+static void
+test_review (void)
+{
+  static const struct
+  {
+    const char *text, *wanted;
+  } cases[] = {
+    { "points linear\n", "" },
+    { "\n", "1: The season has no points: write “points linear”, for instance." },
+    { "points \"log(people)\"\nqualify 0\nqualify 2\n",
+      "1: column 1: log of which base? Write ln(x), log10(x) or log(x, base).|"
+      "2: “0” is not a number from 1 to 100000.|3: “qualify” appears twice." },
+    { "weigth 2 for 1\n# fine\nleast x\n", "1: “weigth” is not understood in a season.|3: “x” is not a whole number: "
+                                           "write it in digits, without signs or separators.|"
+                                           "3: The season has no points: write “points linear”, for instance." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *said = review (cases[i].text);
+
+      g_assert_cmpstr (said, ==, cases[i].wanted);
     }
 }
 
@@ -756,6 +799,7 @@ TEST_PART (season)
   g_test_add_func ("/season/final", test_final);
   g_test_add_func ("/season/level", test_level);
   g_test_add_func ("/season/refused", test_refused);
+  g_test_add_func ("/season/review", test_review);
   g_test_add_func ("/season/no-value", test_no_value);
   g_test_add_func ("/season/composed-names", test_composed_names);
   g_test_add_func ("/season/until", test_until);
