@@ -84,33 +84,41 @@ is_free (RoomSeasons *self, const char *name, GError **error)
 }
 
 char *
-room_seasons_save (RoomSeasons *self, const char *name, const char *text, GError **error)
+room_seasons_check (RoomSeasons *self, const char *name, const char *text, GError **error)
 {
   g_autoptr (Season) season = NULL;
   g_autoptr (GError) problem = NULL;
-  gboolean is_kept;
 
   g_return_val_if_fail (ROOM_IS_SEASONS (self), NULL);
 
   season = season_parse (text, name != NULL ? name : _ ("Season"), error);
   if (season == NULL)
     return NULL;
-  if (g_strcmp0 (season->name, name) != 0 && !is_free (self, season->name, &problem))
-    {
-      if (problem != NULL)
-        g_propagate_error (error, g_steal_pointer (&problem));
-      else
-        input_refuse (error, _ ("There is already a season called “%s”."), season->name);
-      return NULL;
-    }
-  if (name != NULL)
-    is_kept = store_season_replace (self->vault->store, name, season->name, text, error);
+  if (g_strcmp0 (season->name, name) == 0 || is_free (self, season->name, &problem))
+    return g_strdup (season->name);
+  if (problem != NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
   else
-    is_kept = store_season_save (self->vault->store, season->name, text, error);
+    input_refuse (error, _ ("There is already a season called “%s”."), season->name);
+  return NULL;
+}
+
+char *
+room_seasons_save (RoomSeasons *self, const char *name, const char *text, GError **error)
+{
+  g_autofree char *new_name = room_seasons_check (self, name, text, error);
+  gboolean         is_kept;
+
+  if (new_name == NULL)
+    return NULL;
+  if (name != NULL)
+    is_kept = store_season_replace (self->vault->store, name, new_name, text, error);
+  else
+    is_kept = store_season_save (self->vault->store, new_name, text, error);
   if (!is_kept)
     return NULL;
   g_signal_emit (self, changed_signal, 0);
-  return g_strdup (season->name);
+  return g_steal_pointer (&new_name);
 }
 
 gboolean

@@ -20,6 +20,8 @@ char *room_seasons_dup_text (RoomSeasons *self, const char *name, GError **error
 /* Saves TEXT in place of the season NAME, or as a new one if NAME is NULL, and gives the name that TEXT says, which no
    other season may have.  NULL: it is no season, or cannot be kept. */
 char    *room_seasons_save (RoomSeasons *self, const char *name, const char *text, GError **error);
+char    *room_seasons_check (RoomSeasons *self, const char *name, const char *text,
+                             GError **error); /* the same, without saving */
 gboolean room_seasons_delete (RoomSeasons *self, const char *name, GError **error);
 
 /* Call it after seasons were stored or deleted past the book. */

@@ -10,6 +10,7 @@
 #include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
 #include "room-season-columns.h"
+#include "room-season-editor.h"
 #include "room-season-why.h"
 
 struct _RoomSeasonPage
@@ -27,10 +28,14 @@ struct _RoomSeasonPage
   RoomBook        *book;
   RoomSeasons     *seasons;
   RoomClub        *club;
-  RoomSeasonTable *table;   /* NULL: there is none, or its text is refused */
-  char            *shown;   /* the name of the season that is shown; NULL: none */
-  char            *deleted; /* the text of the season deleted last, as long as it can come back; NULL: none */
+  RoomSeasonTable *table; /* NULL: there is none, or its text is refused */
+  char            *shown; /* the name of the season that is shown; NULL: none */
   gboolean         filling;
+  struct
+  {
+    char *now;    /* the name of the season that was saved; NULL: it was deleted */
+    char *before; /* its text before that; NULL: it was new */
+  } undo;         /* what the toast takes back; both NULL: nothing */
 };
 
 G_DEFINE_FINAL_TYPE (RoomSeasonPage, room_season_page, GTK_TYPE_WIDGET)
@@ -39,6 +44,13 @@ static void
 say (RoomSeasonPage *self, const GError *error)
 {
   room_toaster_say (self->toaster, error->message, NULL, NULL);
+}
+
+static void
+clear_undo (RoomSeasonPage *self)
+{
+  g_clear_pointer (&self->undo.now, g_free);
+  g_clear_pointer (&self->undo.before, g_free);
 }
 
 /* --- What is shown --- */
@@ -103,6 +115,7 @@ fill (RoomSeasonPage *self)
   self->filling = FALSE;
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "season" : "empty");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "season.delete", n > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "season.edit", n > 0);
   if (n > 0)
     show_table (self);
 }
@@ -147,18 +160,50 @@ row_activated_cb (RoomSeasonPage *self, guint position)
 
 /* --- Acts --- */
 
+/* Says SENTENCE, with an undo that brings BEFORE back in the place of the season NOW.  Takes SENTENCE. */
 static void
-new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+say_undo (RoomSeasonPage *self, char *sentence, const char *now, const char *before)
+{
+  clear_undo (self);
+  self->undo.now = g_strdup (now);
+  self->undo.before = g_strdup (before);
+  room_toaster_say (self->toaster, sentence, _ ("Undo"), "season.undo");
+  g_free (sentence);
+}
+
+static void
+saved_cb (RoomSeasonPage *self, const char *name, RoomSeasonDraft *draft)
+{
+  gboolean is_new = room_season_draft_get_name (draft) == NULL;
+
+  show_season (self, name);
+  say_undo (self, isolated_printf (_ ("“%s” was saved."), name), name,
+            is_new ? NULL : room_season_draft_get_first (draft));
+}
+
+static void
+edit (RoomSeasonPage *self, RoomSeasonDraft *draft)
+{
+  Currency currency;
+
+  room_book_get_currency (self->book, &currency);
+  g_signal_connect_object (draft, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (room_season_editor_new (room_widget_get_window (self), draft, &currency));
+}
+
+static void
+edit_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomSeasonPage *self = ROOM_SEASON_PAGE (widget);
+  gboolean        is_new = g_str_equal (action, "season.new");
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = room_seasons_begin (self->seasons, self->shown, &error);
-  g_autofree char *name = text != NULL ? room_seasons_save (self->seasons, NULL, text, &error) : NULL;
+  g_autoptr (RoomSeasonDraft) draft = is_new ? room_season_draft_new_like (self->book, self->shown, &error)
+                                             : room_season_draft_new (self->book, self->shown, &error);
 
-  if (name == NULL)
-    say (self, error);
+  if (draft != NULL)
+    edit (self, draft);
   else
-    show_season (self, name);
+    say (self, error);
 }
 
 static void
@@ -180,33 +225,29 @@ delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomSeasonPage *self = ROOM_SEASON_PAGE (widget);
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_strdup (self->shown), *sentence = NULL;
+  g_autofree char *name = g_strdup (self->shown);
+  g_autofree char *text = room_seasons_dup_text (self->seasons, name, &error);
 
-  g_clear_pointer (&self->deleted, g_free);
-  self->deleted = room_seasons_dup_text (self->seasons, name, &error);
-  if (self->deleted == NULL || !room_seasons_delete (self->seasons, name, &error))
-    {
-      say (self, error);
-      return;
-    }
-  sentence = isolated_printf (_ ("“%s” was deleted."), name);
-  room_toaster_say (self->toaster, sentence, _ ("Undo"), "season.undelete");
+  if (text == NULL || !room_seasons_delete (self->seasons, name, &error))
+    say (self, error);
+  else
+    say_undo (self, isolated_printf (_ ("“%s” was deleted."), name), NULL, text);
 }
 
 static void
-undelete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomSeasonPage *self = ROOM_SEASON_PAGE (widget);
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = g_steal_pointer (&self->deleted), *name = NULL;
+  g_autofree char *now = g_steal_pointer (&self->undo.now), *before = g_steal_pointer (&self->undo.before),
+                  *name = NULL;
 
-  if (text == NULL)
-    return;
-  name = room_seasons_save (self->seasons, NULL, text, &error);
-  if (name == NULL)
-    say (self, error);
-  else
+  if (before != NULL && (name = room_seasons_save (self->seasons, now, before, &error)) != NULL)
     show_season (self, name);
+  else if (before == NULL && now != NULL)
+    room_seasons_delete (self->seasons, now, &error);
+  if (error != NULL)
+    say (self, error);
 }
 
 /* --- The widget --- */
@@ -218,7 +259,7 @@ room_season_page_dispose (GObject *object)
 
   g_clear_pointer (&self->table, room_season_table_unref);
   g_clear_pointer (&self->shown, g_free);
-  g_clear_pointer (&self->deleted, g_free);
+  clear_undo (self);
   g_clear_object (&self->toaster);
   g_clear_object (&self->book);
   room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_SEASON_PAGE);
@@ -235,10 +276,11 @@ room_season_page_class_init (RoomSeasonPageClass *class)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/club/room-season-page.ui");
   ROOM_BIND (widget_class, RoomSeasonPage, toasts, stack, chooser, facts, refusal, views, table_view);
   ROOM_BIND_CALLBACKS (widget_class, chosen_cb, row_activated_cb);
-  gtk_widget_class_install_action (widget_class, "season.new", NULL, new_cb);
+  gtk_widget_class_install_action (widget_class, "season.new", NULL, edit_cb);
+  gtk_widget_class_install_action (widget_class, "season.edit", NULL, edit_cb);
   gtk_widget_class_install_action (widget_class, "season.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "season.delete", NULL, delete_cb);
-  gtk_widget_class_install_action (widget_class, "season.undelete", NULL, undelete_cb);
+  gtk_widget_class_install_action (widget_class, "season.undo", NULL, undo_cb);
 }
 
 static void

@@ -2,6 +2,7 @@
 /* The page of seasons, driven by its widgets. */
 #include "app/club/room-season-table.h"
 #include "app/club/room-seasons.h"
+#include "widgets/club/room-season-editor.h"
 #include "widgets/club/room-season-page.h"
 #include "widgets/club/room-season-why.h"
 #include "widgets/shell/room-home.h"
@@ -80,18 +81,200 @@ play_two (Drive *drive)
   return second;
 }
 
+/* --- The dialog --- */
+
+static GtkWidget *
+editor (void)
+{
+  return GTK_WIDGET (drive_window_of (ROOM_TYPE_SEASON_EDITOR));
+}
+
+static char *
+written (void)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (drive_find (editor (), "source")));
+  GtkTextIter    start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, TRUE);
+}
+
+static void
+write_text (const char *text)
+{
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (drive_find (editor (), "source"))), text, -1);
+}
+
+static gboolean
+complains (gpointer wanted)
+{
+  GtkListBox    *list = GTK_LIST_BOX (drive_find (editor (), "complaints"));
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (list, 0);
+
+  return row != NULL && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))), wanted);
+}
+
+static gboolean
+is_content (gpointer unused)
+{
+  return !gtk_widget_get_visible (drive_find (editor (), "complaints_frame"));
+}
+
+/* The first row of the dialog's table has so many points. */
+static gboolean
+leads_with (gpointer points)
+{
+  GtkColumnView *view = GTK_COLUMN_VIEW (drive_find (editor (), "table_view"));
+  GListModel    *rows = G_LIST_MODEL (gtk_column_view_get_model (view));
+  g_autoptr (RoomSeasonRow) row = rows != NULL ? g_list_model_get_item (rows, 0) : NULL;
+  g_autofree char *said = row != NULL ? room_season_row_say (row, ROOM_SEASON_POINTS, &currency_plain) : NULL;
+
+  return g_strcmp0 (said, points) == 0;
+}
+
+static gboolean
+has_closed (gpointer unused)
+{
+  return editor () == NULL;
+}
+
+static void
+assert_kept (Drive *drive, const char *wanted)
+{
+  g_auto (GStrv) names = room_seasons_dup_names (room_seasons_get (drive->book), NULL);
+  g_autofree char *all = g_strjoinv ("|", names);
+
+  g_assert_cmpstr (all, ==, wanted);
+}
+
+/* The dialog opens, and nothing is kept before it is saved. */
 static void
 test_an_empty_page_begins_a_season (Drive *drive, gconstpointer data)
 {
-  g_auto (GStrv) names = NULL;
-
   open_page (drive);
   g_assert_cmpstr (shown (drive, "stack"), ==, "empty");
   gtk_widget_activate_action (page (drive), "season.new", NULL);
-  names = room_seasons_dup_names (room_seasons_get (drive->book), NULL);
-  g_assert_cmpuint (g_strv_length (names), ==, 1);
+  g_assert_nonnull (editor ());
+  assert_kept (drive, "");
+  gtk_window_close (GTK_WINDOW (editor ())); /* without a question, as nothing was changed */
+  drawn_wait (has_closed, NULL);
+  assert_kept (drive, "");
+
+  gtk_widget_activate_action (page (drive), "season.new", NULL);
+  write_text ("season A\npoints linear\n");
+  gtk_widget_activate_action (editor (), "season-editor.save", NULL);
+  g_assert_null (editor ());
+  assert_kept (drive, "A");
+  g_assert_cmpstr (desk_toast_text (drive), ==, "“A” was saved.");
   g_assert_cmpstr (shown (drive, "stack"), ==, "season");
   g_assert_cmpstr (shown (drive, "views"), ==, "none");
+  gtk_widget_activate_action (page (drive), "season.undo", NULL);
+  assert_kept (drive, "");
+  g_assert_cmpstr (shown (drive, "stack"), ==, "empty");
+}
+
+static void
+test_a_season_is_edited (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+  g_autofree char *text = NULL;
+
+  keep (drive, TEXT);
+  keep (drive, "season Autumn\npoints linear\n");
+  open_page (drive);
+  second = play_two (drive);
+  gtk_widget_activate_action (page (drive), "season.edit", NULL);
+  text = written ();
+  g_assert_cmpstr (text, ==, TEXT);
+  drawn_wait (leads_with, (gpointer) "4.00");
+  write_text ("season Spring\npoints \"10 * (people - plaec)\"\n");
+  drawn_wait (complains, (gpointer) "Line 2: column 16: “plaec” is not known: “place”");
+  g_assert_true (leads_with ((gpointer) "4.00"));
+  gtk_widget_activate_action (editor (), "season-editor.save", NULL);
+  g_assert_nonnull (editor ());
+  write_text ("season Autumn\npoints linear +hit 10\n");
+  drawn_wait (complains, (gpointer) "There is already a season called “Autumn”.");
+  write_text ("season Summer\npoints linear +hit 10\n");
+  drawn_wait (leads_with, (gpointer) "24.00");
+  g_assert_true (is_content (NULL));
+  gtk_widget_activate_action (editor (), "season-editor.save", NULL);
+  g_assert_null (editor ());
+  assert_kept (drive, "Autumn|Summer");
+  assert_names (drive, "Bob|Ann|Cid");
+  gtk_widget_activate_action (page (drive), "season.undo", NULL);
+  assert_kept (drive, "Autumn|Spring");
+  assert_names (drive, "Bob|Ann|Not ranked: fewer than 2 nights|Cid");
+}
+
+static void
+answer (const char *id)
+{
+  GtkWindow *dialog = drive_window_of (ADW_TYPE_MESSAGE_DIALOG);
+
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), id);
+  gtk_window_destroy (dialog); /* besides what its buttons do */
+}
+
+/* Closing asks before what was written is lost. */
+static void
+test_a_change_is_not_lost (Drive *drive, gconstpointer data)
+{
+  keep (drive, TEXT);
+  open_page (drive);
+  gtk_widget_activate_action (page (drive), "season.edit", NULL);
+  write_text ("season Spring\npoints\n");
+  gtk_window_close (GTK_WINDOW (editor ()));
+  g_assert_nonnull (editor ());
+  answer ("keep");
+  g_assert_nonnull (editor ());
+  write_text ("season Spring\npoints root\n");
+  gtk_window_close (GTK_WINDOW (editor ()));
+  answer ("save");
+  g_assert_null (editor ());
+  g_assert_cmpstr (desk_toast_text (drive), ==, "“Spring” was saved.");
+  gtk_widget_activate_action (page (drive), "season.edit", NULL);
+  write_text ("");
+  gtk_window_close (GTK_WINDOW (editor ()));
+  answer ("discard");
+  drawn_wait (has_closed, NULL);
+  assert_kept (drive, "Spring");
+}
+
+/* A line that a menu offers comes into the text, with what is one's own to write selected, and one undo takes it back. */
+static void
+test_lines_are_offered (Drive *drive, gconstpointer data)
+{
+  static const struct
+  {
+    const char *line, *pick, *wanted, *selected;
+  } cases[] = {
+    { "points table 10 7 5", "10 7 5", "season Spring\npoints table 10 7 5\nleast 2\n", "10 7 5" },
+    { "guest \"Bob\"", "Bob", TEXT "guest \"Bob\"", "Bob" },
+    { "total mean", "", TEXT "total mean", "" },
+  };
+
+  keep (drive, TEXT);
+  open_page (drive);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkTextBuffer   *buffer;
+      GtkTextIter      start, end;
+      g_autofree char *text = NULL, *selected = NULL, *before = NULL;
+
+      gtk_widget_activate_action (page (drive), "season.edit", NULL);
+      buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (drive_find (editor (), "source")));
+      g_signal_emit_by_name (drive_find (editor (), "lines"), "chosen", cases[i].line, cases[i].pick);
+      text = written ();
+      g_assert_true (g_str_has_prefix (text, cases[i].wanted));
+      gtk_text_buffer_get_selection_bounds (buffer, &start, &end);
+      selected = gtk_text_buffer_get_text (buffer, &start, &end, TRUE);
+      g_assert_cmpstr (selected, ==, cases[i].selected);
+      gtk_text_buffer_undo (buffer);
+      before = written ();
+      g_assert_cmpstr (before, ==, TEXT);
+      gtk_window_close (GTK_WINDOW (editor ()));
+      drawn_wait (has_closed, NULL);
+    }
 }
 
 static void
@@ -187,7 +370,7 @@ test_a_deleted_season_comes_back (Drive *drive, gconstpointer data)
   left = room_seasons_dup_names (room_seasons_get (drive->book), NULL);
   g_assert_cmpuint (g_strv_length (left), ==, 1);
   g_assert_cmpstr (left[0], ==, "Ever");
-  gtk_widget_activate_action (page (drive), "season.undelete", NULL);
+  gtk_widget_activate_action (page (drive), "season.undo", NULL);
   text = room_seasons_dup_text (room_seasons_get (drive->book), "Spring", NULL);
   g_assert_cmpstr (text, ==, TEXT);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (drive_find (page (drive), "chooser"))), ==, 1);
@@ -196,7 +379,7 @@ test_a_deleted_season_comes_back (Drive *drive, gconstpointer data)
   gtk_widget_activate_action (page (drive), "season.delete", NULL);
   g_assert_cmpstr (shown (drive, "stack"), ==, "empty");
   gtk_widget_activate_action (page (drive), "season.delete", NULL); /* there is none, and nothing happens */
-  gtk_widget_activate_action (page (drive), "season.undelete", NULL);
+  gtk_widget_activate_action (page (drive), "season.undo", NULL);
   g_assert_cmpstr (shown (drive, "stack"), ==, "season");
 }
 
@@ -230,6 +413,9 @@ TEST_PART (season_page)
 
 #define ADD(name, function) g_test_add ("/season-page/" name, Drive, NULL, drive_up, function, drive_down)
   ADD ("an-empty-page-begins-a-season", test_an_empty_page_begins_a_season);
+  ADD ("a-season-is-edited", test_a_season_is_edited);
+  ADD ("a-change-is-not-lost", test_a_change_is_not_lost);
+  ADD ("lines-are-offered", test_lines_are_offered);
   ADD ("the-table-follows-the-nights", test_the_table_follows_the_nights);
   ADD ("columns-sort-and-sections-stay", test_columns_sort_and_sections_stay);
   ADD ("a-row-opens-its-working", test_a_row_opens_its_working);
