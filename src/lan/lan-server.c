@@ -13,7 +13,6 @@
 #include "base/list.h"
 #include "lan-address.h"
 #include "lan-gate.h"
-#include "lan-language.h"
 #include "lan-phones-private.h"
 #include "lan-server-test.h"
 #include "lan-wire.h"
@@ -316,7 +315,7 @@ find_language (SoupServerMessage *message, GHashTable *query)
   const char         *chosen = query != NULL ? g_hash_table_lookup (query, "language") : NULL;
   const char         *found = chosen != NULL ? language_find (chosen) : NULL;
 
-  return found != NULL ? found : lan_language_pick (soup_message_headers_get_list (head, "Accept-Language"));
+  return found != NULL ? found : lan_words_pick_language (soup_message_headers_get_list (head, "Accept-Language"));
 }
 
 static void

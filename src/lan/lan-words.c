@@ -176,3 +176,15 @@ lan_words_text (void)
   json_builder_end_object (json);
   return lan_take_text (json);
 }
+
+const char *
+lan_words_pick_language (const char *accepted)
+{
+  GSList     *wanted = accepted != NULL ? soup_header_parse_quality_list (accepted, NULL) : NULL;
+  const char *found = accepted != NULL ? NULL : language_home ();
+
+  for (GSList *at = wanted; at != NULL && found == NULL; at = at->next)
+    found = language_find (at->data);
+  soup_header_free_list (wanted);
+  return found != NULL ? found : language_list ()[0];
+}

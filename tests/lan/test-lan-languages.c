@@ -9,7 +9,7 @@
 #include "app/table/room-table-test.h"
 #include "base/language.h"
 #include "games/list.h"
-#include "lan/lan-language.h"
+#include "lan/lan-words.h"
 #include "lan/lan-phones-test.h"
 #include "player.h"
 #include "tables.h"
@@ -421,7 +421,7 @@ test_choice (void)
 
   speak ("es");
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_assert_cmpstr (lan_language_pick (cases[i].accepted), ==, cases[i].expected);
+    g_assert_cmpstr (lan_words_pick_language (cases[i].accepted), ==, cases[i].expected);
 }
 
 static void
