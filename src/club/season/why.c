@@ -136,9 +136,8 @@ add_total (GPtrArray *lines, const Season *season, const SeasonPerson *person)
   add (lines, _ ("total: %s"), total);
 }
 
-/* A value of ORDER, as people read it. */
-static char *
-tell_value (const Season *season, const Standings *standings, SeasonOrder order, const SeasonPerson *person)
+char *
+season_why_value (const Season *season, const Standings *standings, SeasonOrder order, const SeasonPerson *person)
 {
   g_autofree char *hits = decimal_short (decimal_round (person->hits, 2));
 
@@ -184,8 +183,8 @@ add_next (GPtrArray *lines, const Season *season, const Standings *standings, co
   for (guint i = 0; i < season->order->len; i++)
     {
       SeasonOrder      order = (SeasonOrder) g_array_index (season->order, gint, i);
-      g_autofree char *own = tell_value (season, standings, order, person);
-      g_autofree char *other = tell_value (season, standings, order, next);
+      g_autofree char *own = season_why_value (season, standings, order, person);
+      g_autofree char *other = season_why_value (season, standings, order, next);
 
       if (standings_compare (order, person, next) == 0)
         continue;

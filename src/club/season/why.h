@@ -10,4 +10,8 @@ G_BEGIN_DECLS
    person from the next.  NULL and a sentence if nobody of that name is in the standings. */
 GPtrArray *season_why (const Season *season, const Standings *standings, const char *name, GError **error);
 
+/* What PERSON has of ORDER, as people read it.  Free it. */
+char *season_why_value (const Season *season, const Standings *standings, SeasonOrder order,
+                        const SeasonPerson *person);
+
 G_END_DECLS
