@@ -119,7 +119,7 @@ export class Me {
   // --- The phone's player ---
 
   showPerson () {
-    const { name, place, move, rival, seated, facts, acts, requests } = this.state;
+    const { name, place, move, rival, seated, facts, season, acts, requests } = this.state;
     const asked = new Set(requests.filter((it) => it.state === "asked").map((it) => it.act));
     const leave = make("button", "quiet", word("not-me"));
 
@@ -140,6 +140,7 @@ export class Me {
       ...(rival ? [make("p", "request declined", rival)] : []),
       make("dl", "", null, ...facts.map((fact) =>
         make("div", "", null, make("dt", "", fact.caption), make("dd", "", fact.value)))),
+      ...(season ? [make("section", "season", null, make("h2", "", season.name), ...season.lines.map((line) => make("p", "", line)))] : []),
       ...this.requestLines(),
       refusal(this.refused),
       ...acts.filter((it) => !asked.has(it.act)).map((it) => this.askButton(it.act, it.price)),

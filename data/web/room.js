@@ -7,13 +7,14 @@ import { Line } from "/line.js";
 import { Me } from "/me.js";
 import { noteMissing } from "/missing.js";
 import { loadWords, word } from "/page.js";
+import { Season } from "/season.js";
 import { Table } from "/table.js";
 import { Turn } from "/turn.js";
 
 const byId = (id) => document.getElementById(id);
 const tab = (name) => document.querySelector(`#tabs [data-page=${name}]`);
 const invited = /^\/j\/([a-z0-9]{8})$/.exec(location.pathname);
-const KEPT = ["clock", "me", "games", "desk"]; // a reload leads back to them
+const KEPT = ["clock", "me", "season", "games", "desk"]; // a reload leads back to them
 let line = null;
 let code = invited ? invited[1] : sessionStorage.getItem("code") || "";
 let hasLanded = false; // since the page was loaded
@@ -25,28 +26,41 @@ const desk = new Desk(byId("desk"), ask);
 const me = new Me(byId("me"), ask, () => open("clock"), () => line.again());
 const table = new Table(byId("table"), ask, (name) => open(name), () => left());
 const games = new Games(byId("games"), ask, table);
+const season = new Season(byId("season"), ask, () => me.state && me.state.name);
 const pages = {};
-for (const name of ["join", "clock", "me", "games", "table", "desk"])
+for (const name of ["join", "clock", "me", "season", "games", "table", "desk"])
   pages[name] = byId(name);
-const shown = { clock, me, games, table, desk }; // by the name of the page in the message
+const shown = { clock, me, season, games, table, desk }; // by the name of the page in the message
 
 function open (name) {
   for (const [key, page] of Object.entries(pages))
     page.hidden = key !== name;
   byId("tabs").hidden = name === "join";
   tab("table").hidden = !table.id;
+  tab("season").hidden = !season.exists;
   for (const each of byId("tabs").children)
     each.toggleAttribute("aria-current", each.dataset.page === name);
   document.body.dataset.open = name;
   if (KEPT.includes(name))
     sessionStorage.setItem("page", name);
   turn.look(name === "table" ? table.id : 0);
+  if (name === "season")
+    season.look();
 }
 
 // There is no table any more: its page has nothing to show and no way out.
 function left () {
   if (document.body.dataset.open)
     open(document.body.dataset.open === "table" ? "games" : document.body.dataset.open);
+}
+
+// Its page has nothing to show without a season.
+function findSeason () {
+  tab("season").hidden = !season.exists;
+  if (season.exists)
+    season.look();
+  else if (document.body.dataset.open === "season")
+    open("me");
 }
 
 function firstPage () {
@@ -105,6 +119,8 @@ function take (message) {
     table.replay(message);
   } else if (message.page === "trick") {
     table.showTrick(message);
+  } else if (message.page === "standings") {
+    season.showTable(message);
   } else if (message.page === "missing") {
     const tables = noteMissing(message.tables);
     table.tellMissing(tables);
@@ -115,6 +131,8 @@ function take (message) {
     shown[message.page].show(message);
     if (message.page === "clock")
       desk.tell(clock);
+    if (message.page === "season")
+      findSeason();
     if (message.page === "games") {
       turn.set(games.turns());
       land();

@@ -15,6 +15,7 @@
 #include "lan-phones-test.h"
 #include "lan-player-page.h"
 #include "lan-requests.h"
+#include "lan-seasons.h"
 #include "lan-session-test.h"
 #include "lan-session.h"
 
@@ -32,6 +33,7 @@ struct _LanPhones
   LanPeople          *people;
   LanRequests        *requests;
   LanGames           *games;    /* NULL without a book */
+  LanSeasons         *seasons;  /* likewise */
   GPtrArray          *sessions; /* LanSession, the oldest first */
   guint               look_source;
   char               *still; /* the clock page without the time left, as it was last sent */
@@ -73,7 +75,7 @@ show_one (LanPhones *self, LanSession *session, const char *clock, const char *d
 {
   g_autofree char *player_page = lan_session_is_in (session)
                                      ? lan_player_page_text (self->tournament, self->people, self->requests,
-                                                             lan_session_get_player (session), session)
+                                                             self->seasons, lan_session_get_player (session), session)
                                      : NULL;
 
   lan_session_show (session, clock, player_page, desk);
@@ -101,9 +103,12 @@ show_those_of (LanPhones *self, const char *language, gboolean with_clock)
   language_end ();
 }
 
+/* What comes from the book. */
 static void
-show_games (LanPhones *self, LanSession *session)
+show_book (LanPhones *self, LanSession *session)
 {
+  if (self->seasons != NULL)
+    lan_seasons_show (self->seasons, session);
   if (self->games != NULL)
     lan_games_show (self->games, session);
 }
@@ -114,7 +119,7 @@ show (LanPhones *self, gboolean with_clock)
   for (const char *const *language = language_list (); *language != NULL; language++)
     show_those_of (self, *language, with_clock);
   for (guint i = 0; i < self->sessions->len; i++)
-    show_games (self, session_at (self, i));
+    show_book (self, session_at (self, i));
 }
 
 static void
@@ -126,7 +131,7 @@ show_now (LanPhones *self, LanSession *session)
   desk = lan_session_is_host (session) ? lan_desk_text (self->tournament, self->requests) : NULL;
   show_one (self, session, NULL, desk);
   language_end ();
-  show_games (self, session);
+  show_book (self, session);
 }
 
 /* Called when somebody came, went or asked; the clock has not changed. */
@@ -173,11 +178,19 @@ refresh_people (LanPhones *self)
 }
 
 static void
+look_at_seasons (LanPhones *self)
+{
+  if (self->seasons != NULL)
+    lan_seasons_look (self->seasons);
+}
+
+static void
 changed_cb (LanPhones *self)
 {
   refresh_people (self);
   if (self->sessions->len == 0)
     return;
+  look_at_seasons (self);
   has_moved (self);
   show (self, TRUE);
 }
@@ -189,6 +202,7 @@ tick_cb (LanPhones *self)
 
   if (self->sessions->len == 0)
     return;
+  look_at_seasons (self);
   room_clock_face_moment (&moment, self->tournament);
   if (room_clock_face_moment_equal (&moment, &self->moment))
     return;
@@ -230,6 +244,8 @@ closed_cb (LanSession *session, gpointer data)
   lan_people_leave (self->people, session);
   if (self->games != NULL)
     lan_games_remove (self->games, session);
+  if (self->seasons != NULL)
+    lan_seasons_remove (self->seasons, session);
   g_ptr_array_remove (self->sessions, session);
   if (self->sessions->len == 0)
     g_clear_handle_id (&self->look_source, g_source_remove);
@@ -585,10 +601,17 @@ proposed (const char *sentence, gpointer phones)
   g_signal_emit (phones, signals[PROPOSED], 0, sentence);
 }
 
+static void
+seasons_changed (gpointer phones)
+{
+  show (phones, FALSE);
+}
+
 void
 lan_phones_set_book (LanPhones *self, RoomBook *book)
 {
   self->games = lan_games_new (book, self->tournament, proposed, self);
+  self->seasons = lan_seasons_new (book, self->tournament, seasons_changed, self);
 }
 
 void
@@ -603,6 +626,7 @@ lan_phones_send_away (LanPhones *self)
 {
   g_clear_handle_id (&self->look_source, g_source_remove);
   g_clear_pointer (&self->games, lan_games_free);
+  g_clear_pointer (&self->seasons, lan_seasons_free);
   g_ptr_array_set_size (self->sessions, 0);
 }
 
@@ -644,6 +668,8 @@ lan_phones_admit (LanPhones *self, LanWire *wire, SoupWebsocketConnection *socke
   g_ptr_array_add (self->sessions, session);
   if (self->games != NULL)
     lan_games_add (self->games, session);
+  if (self->seasons != NULL)
+    lan_seasons_add (self->seasons, session);
   if (self->look_source == 0)
     self->look_source = g_timeout_add_seconds (LOOK_EVERY, look_cb, self);
   return TRUE;

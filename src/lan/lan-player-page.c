@@ -320,7 +320,7 @@ add_requests (JsonBuilder *json, const LanRequests *requests, const char *player
 
 char *
 lan_player_page_text (RoomTournament *tournament, const LanPeople *people, const LanRequests *requests,
-                      const char *player, gconstpointer asker)
+                      LanSeasons *seasons, const char *player, gconstpointer asker)
 {
   const Tourney *tourney = room_tournament_get_tourney (tournament);
   JsonBuilder   *json = json_builder_new ();
@@ -343,6 +343,8 @@ lan_player_page_text (RoomTournament *tournament, const LanPeople *people, const
       lan_add_text (json, "rival", rival);
       if (found != NULL)
         add_facts (json, tourney, found);
+      if (seasons != NULL)
+        lan_seasons_add_own (seasons, json, player);
       add_sales (json, tournament, player);
     }
   json_builder_end_object (json);

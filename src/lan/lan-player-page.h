@@ -5,13 +5,14 @@
 #include "app/tournament/room-tournament.h"
 #include "lan-people.h"
 #include "lan-requests.h"
+#include "lan-seasons.h"
 
 G_BEGIN_DECLS
 
 /* JSON, free it. PLAYER NULL: the phone is nobody's, and the page lists tonight's names; ASKER is then the socket that
-   asked for one. */
+   asked for one.  SEASONS may be NULL. */
 char *lan_player_page_text (RoomTournament *tournament, const LanPeople *people, const LanRequests *requests,
-                            const char *player, gconstpointer asker);
+                            LanSeasons *seasons, const char *player, gconstpointer asker);
 
 /* TRUE if PLAYER could buy ACT now; otherwise the error says why not. */
 gboolean lan_player_page_may_ask (RoomTournament *tournament, const char *player, const char *act, GError **error);

@@ -4,6 +4,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "app/club/room-seasons.h"
 #include "app/house/room-vault.h"
 #include "app/table/room-seat-view.h"
 #include "app/table/room-table-test.h"
@@ -397,6 +398,65 @@ test_evening (void)
   check_laptops (&english, &spanish);
 }
 
+/* --- The seasons --- */
+
+static char *
+write_page (Phone *phone, const char *name)
+{
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), find_page (phone, name));
+
+  return json_to_string (node, FALSE);
+}
+
+/* What each phone is told of a season in which two are ranked, notes and all. */
+static void
+be_season (const char *laptop, Sent *sent)
+{
+  static const char *const languages[] = { "es", "en" };
+  Room                     room = { 0 };
+
+  speak (laptop);
+  room_up (&room, NULL);
+  for (const char *const *act = (const char *const[]){ "start", "out Bob", "out <b>Carl</b>", NULL }; *act != NULL;
+       act++)
+    evening_do (room.tournament, *act);
+  g_free (room_seasons_save (room_seasons_get (room.book), NULL,
+                             "season S\npoints \"people * 500 / place\"\nleast 1\nqualify 2\n", NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      Phone *phone = come (&room, languages[i], "Ann");
+
+      while (find_page (phone, "me") == NULL || !json_object_has_member (find_page (phone, "me"), "season"))
+        g_main_context_iteration (NULL, TRUE);
+      done (phone, "\"do\":\"season\",\"name\":\"S\"");
+      sent->bytes[sent->n++] = write_page (phone, "me");
+      sent->bytes[sent->n++] = write_page (phone, "standings");
+      phone_free (phone);
+    }
+  room_down (&room, NULL);
+}
+
+static void
+test_seasons (void)
+{
+  static const char *const told[]
+      = { "1.º de 3 · 1500.00 puntos", "1 noche · 3 jugadores", "1st of 3 · 1500.00 points", "1 night · 3 players" };
+  static const char *const told_too[] = { "750.00 puntos por delante de <b>Carl</b>", "Se clasifican los 2 primeros",
+                                          "750.00 points ahead of <b>Carl</b>", "The first 2 qualify" };
+  g_auto (Sent) english = { 0 };
+  g_auto (Sent) spanish = { 0 };
+
+  be_season ("en", &english);
+  be_season ("es", &spanish);
+  check_laptops (&english, &spanish);
+  for (guint i = 0; i < english.n; i++)
+    {
+      g_test_message ("%s", english.bytes[i]);
+      g_assert_nonnull (strstr (english.bytes[i], told[i]));
+      g_assert_nonnull (strstr (english.bytes[i], told_too[i]));
+    }
+}
+
 /* --- The language of a phone --- */
 
 static void
@@ -547,6 +607,7 @@ TEST_PART (lan_languages)
   g_test_add_func ("/lan-languages/the-laptop-keeps-its-own", test_laptop_keeps_its_own);
   g_test_add_func ("/lan-languages/refused-once", test_refused_once);
   g_test_add_func ("/lan-languages/evening", test_evening);
+  g_test_add_func ("/lan-languages/seasons", test_seasons);
   g_test_add_func ("/lan-languages/broken-table", test_broken_table);
   for (const Game *const *game = game_list (); *game != NULL; game++)
     {

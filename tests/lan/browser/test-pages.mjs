@@ -458,4 +458,98 @@ cases["a new PIN is asked for, and the old one is not sent again"] = async () =>
   assert.equal(it.laptop.said.some((message) => message.do === "host"), false);
 };
 
+// --- The seasons ---
+
+const seasons = (version = 1, names = ["2026", "Ever"], first = "2026") => ({ page: "season", seasons: names, first, version });
+const standings = (more) => ({ page: "standings", season: "2026", title: "2026, if it ended now", facts: "12 nights · 3 players",
+  line: "The first one qualifies", rows: [
+    { rank: "1", name: "<b>'Bob", points: "66.76", nights: "12", line: true }, { rank: "2", name: "Ann", points: "9.00", nights: "2" },
+    { heading: "Not ranked: fewer than 2 nights" }, { rank: "–", name: "דנה", points: "1.00", nights: "1" }], ...more });
+const named = (it) => it.laptop.asked("season").map((one) => one.name);
+
+cases["without a season there is no tab for it, and no page"] = async () => {
+  for (const pages of [[ME, lobby()], [ME, lobby(), { page: "season", seasons: [] }]]) {
+    const it = await phone({ pages, session: { page: "season" } });
+    assert.equal(it.canTap(it.find("#tabs [data-page=season]")), false);
+    assert.deepEqual(named(it), []);
+    await leaves(it);
+  }
+  const it = await phone({ pages: [ME, lobby(), seasons()] });
+  assert.ok(it.canTap(it.find("#tabs [data-page=season]")));
+  await it.press("#tabs [data-page=season]");
+  await it.hear({ page: "season", seasons: [] });
+  assert.equal(it.page, "me", "it was taken away");
+  assert.equal(it.canTap(it.find("#tabs [data-page=season]")), false);
+};
+
+cases["the table is asked for when it is looked at, and again after each change"] = async () => {
+  const it = await phone({ pages: [ME, lobby(), seasons()] });
+  assert.deepEqual(named(it), []);
+  await it.press("#tabs [data-page=season]");
+  assert.deepEqual(named(it), ["2026"]);
+  await it.hear(seasons(2));
+  assert.deepEqual(named(it), ["2026", "2026"]);
+  await it.press("#tabs [data-page=me]");
+  await it.hear(seasons(3));
+  assert.equal(named(it).length, 2, "nobody looks");
+  await it.press("#tabs [data-page=season]");
+  assert.equal(named(it).length, 3);
+  it.laptop.cut();
+  await it.pass(2000);
+  assert.equal(named(it).length, 4, "after a new socket");
+};
+
+cases["a reload leads back to the season"] = async () => {
+  const it = await phone({ pages: [ME, lobby(), seasons()], session: { page: "season" } });
+  assert.equal(it.page, "season");
+  assert.deepEqual(named(it), ["2026"]);
+};
+
+cases["the table of a season can be read, and read out"] = async () => {
+  const it = await phone({ pages: [ME, lobby(), seasons()], session: { page: "season" } });
+  await it.hear(standings(), seasons(2));
+  const table = it.find("#season table"), rows = table.querySelectorAll("tbody tr");
+  assert.equal(it.text("#season h1"), "2026, if it ended now");
+  assert.equal(table.getAttribute("aria-label"), "2026, if it ended now");
+  assert.deepEqual(table.querySelectorAll("thead th").map((one) => one.getAttribute("scope")), ["col", "col", "col", "col"]);
+  assert.deepEqual(rows.map((row) => row.children.map((cell) => cell.textContent).join(" ")), ["1 <b>'Bob 66.76 12",
+    "The first one qualifies", "2 Ann 9.00 2", "Not ranked: fewer than 2 nights", "– דנה 1.00 1"]);
+  assert.deepEqual(rows.map((row) => row.className), ["", "line", "own", "below", ""]);
+  assert.deepEqual(rows.map((row) => row.getAttribute("aria-current")), [null, null, "true", null, null]);
+  for (const row of [rows[0], rows[2], rows[4]]) {
+    assert.equal(row.querySelectorAll("th").length, 1);
+    assert.equal(row.querySelector("th").getAttribute("scope"), "row");
+    assert.equal(row.querySelector("th").getAttribute("dir"), "auto", "a name reads in its own direction");
+  }
+  assert.equal(rows[1].querySelector("td").getAttribute("colspan"), "4");
+  assert.equal(it.find("#season b"), null, "a name is text");
+};
+
+cases["of several seasons one is chosen, and stays chosen"] = async () => {
+  const it = await phone({ pages: [ME, lobby(), seasons()], session: { page: "season" } });
+  const list = it.find("#season select");
+  assert.deepEqual(list.querySelectorAll("option").map((one) => one.value), ["2026", "Ever"]);
+  assert.equal(list.value, "2026");
+  list.value = "Ever";
+  list.dispatchEvent(new Event("change"));
+  await it.hear(standings({ season: "2026" }), standings({ season: "Ever", title: "Ever" }), standings({ season: "2026" }));
+  await it.hear(seasons(2));
+  assert.equal(it.text("#season h1"), "Ever", "late tables are not taken");
+  assert.equal(it.find("#season select"), list, "the list stays under the finger");
+  assert.equal(list.value, "Ever");
+  assert.equal(named(it).at(-1), "Ever");
+  await it.hear(seasons(3, ["2026"]));
+  assert.equal(it.find("#season select"), null, "nothing to choose");
+  assert.equal(named(it).at(-1), "2026", "the chosen one is gone");
+};
+
+cases["how I stand in the season is on my page"] = async () => {
+  const season = { name: "<b>2026", lines: ["3rd of 18 · 66.76 points", "4.20 points behind Bob"] };
+  const it = await phone({ pages: [{ ...ME, season }, lobby()], session: { page: "me" } });
+  assert.equal(it.text("#me .season h2"), "<b>2026");
+  assert.deepEqual(it.document.querySelectorAll("#me .season p").map((one) => one.textContent), season.lines);
+  await it.hear(ME);
+  assert.equal(it.find("#me .season"), null);
+};
+
 await run(cases);
