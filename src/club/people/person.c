@@ -8,13 +8,13 @@ typedef struct
 {
   Person     *person;
   GHashTable *out_by, *put_out, *rivals; /* name -> index + 1 */
-  gdouble     percentiles;
 } Count;
 
 void
 person_free (Person *person)
 {
   g_free (person->name);
+  g_array_unref (person->played);
   g_array_unref (person->out_by);
   g_array_unref (person->put_out);
   g_array_unref (person->head_to_head);
@@ -81,12 +81,24 @@ add_rivals (Count *count, const NightFacts *night, guint self)
     }
 }
 
-static void
-add_night (Count *count, const NightFacts *night, guint self)
+gint64
+person_night_net (const PersonNight *night)
 {
-  Person            *person = count->person;
-  const PersonFacts *facts = night->people->pdata[self];
-  gint               place = facts->last.place;
+  return night->facts->won - night->facts->spent;
+}
+
+gdouble
+person_night_percentile (const PersonNight *night)
+{
+  return 100 * (1 - (gdouble) night->facts->last.place / (night->night->people->len + 1));
+}
+
+/* Everything but whom they met. */
+static void
+add_night (Person *person, const NightFacts *night, const PersonFacts *facts)
+{
+  PersonNight played = { night, facts };
+  gint        place = facts->last.place;
 
   person->nights++;
   person->entries += 1 + facts->re_entries;
@@ -95,6 +107,7 @@ add_night (Count *count, const NightFacts *night, guint self)
   person->wins += place == 1;
   person->in_money += facts->in_money;
   person->best = person->best == 0 ? place : MIN (person->best, place);
+  person->mean_percentile += person_night_percentile (&played); /* their sum, until all are there */
   person->spent += facts->spent;
   person->won += facts->won;
   person->digits = night->digits;
@@ -105,9 +118,7 @@ add_night (Count *count, const NightFacts *night, guint self)
   if (person->first == NULL)
     person->first = night->date;
   person->last = night->date;
-  count->percentiles += 100 * (1 - (gdouble) place / (night->people->len + 1));
-  add_hits (count, night, self);
-  add_rivals (count, night, self);
+  g_array_append_val (person->played, played);
 }
 
 static gint
@@ -165,6 +176,27 @@ nights_of (const GPtrArray *nights, const char *name)
   return found;
 }
 
+static Person *
+make_person (const char *name)
+{
+  Person *person = g_new0 (Person, 1);
+
+  person->name = g_strdup (name);
+  person->digits = 2;
+  person->out_by = g_array_new (FALSE, TRUE, sizeof (PersonHits));
+  person->put_out = g_array_new (FALSE, TRUE, sizeof (PersonHits));
+  person->head_to_head = g_array_new (FALSE, TRUE, sizeof (PersonRival));
+  person->played = g_array_new (FALSE, TRUE, sizeof (PersonNight));
+  return person;
+}
+
+static void
+finish (Person *person)
+{
+  if (person->nights > 0)
+    person->mean_percentile /= person->nights;
+}
+
 Person *
 person_new (const GPtrArray *nights, const char *name)
 {
@@ -172,18 +204,19 @@ person_new (const GPtrArray *nights, const char *name)
   g_autoptr (GHashTable) out_by = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) put_out = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) rivals = g_hash_table_new (g_str_hash, g_str_equal);
-  Person *person = g_new0 (Person, 1);
-  Count   count = { person, out_by, put_out, rivals, 0 };
+  Person *person = make_person (name);
+  Count   count = { person, out_by, put_out, rivals };
 
-  person->name = g_strdup (name);
-  person->digits = 2;
-  person->out_by = g_array_new (FALSE, TRUE, sizeof (PersonHits));
-  person->put_out = g_array_new (FALSE, TRUE, sizeof (PersonHits));
-  person->head_to_head = g_array_new (FALSE, TRUE, sizeof (PersonRival));
   for (guint i = 0; i < own->len; i++)
-    add_night (&count, own->pdata[i], (guint) find (own->pdata[i], name));
-  if (person->nights > 0)
-    person->mean_percentile = count.percentiles / person->nights;
+    {
+      const NightFacts *night = own->pdata[i];
+      guint             self = (guint) find (night, name);
+
+      add_night (person, night, night->people->pdata[self]);
+      add_hits (&count, night, self);
+      add_rivals (&count, night, self);
+    }
+  finish (person);
   g_array_sort (person->out_by, compare_hits);
   g_array_sort (person->put_out, compare_hits);
   g_array_sort (person->head_to_head, compare_rivals);
@@ -191,32 +224,119 @@ person_new (const GPtrArray *nights, const char *name)
 }
 
 static gint
-compare_names (gconstpointer a, gconstpointer b)
+compare_people (gconstpointer a, gconstpointer b)
 {
-  const char *left = *(const char *const *) a, *right = *(const char *const *) b;
-  gint        order = g_utf8_collate (left, right);
+  const Person *left = *(const Person *const *) a, *right = *(const Person *const *) b;
+  gint          order = g_utf8_collate (left->name, right->name);
 
-  return order != 0 ? order : strcmp (left, right);
+  return order != 0 ? order : strcmp (left->name, right->name);
 }
 
-GPtrArray *
-people_of (const GPtrArray *nights)
+static void
+free_person (gpointer person)
 {
-  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
-  GPtrArray *names = g_ptr_array_new ();
+  person_free (person);
+}
+
+static GPtrArray *
+sort_nights (const GPtrArray *nights)
+{
+  GPtrArray *sorted = g_ptr_array_sized_new (nights->len);
+
+  for (guint i = 0; i < nights->len; i++)
+    g_ptr_array_add (sorted, nights->pdata[i]);
+  g_ptr_array_sort (sorted, compare_nights);
+  return sorted;
+}
+
+/* The names of those for whom the nights of the sample club do not count. */
+static GHashTable *
+find_players (const GPtrArray *nights)
+{
+  GHashTable *players = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < nights->len; i++)
     {
       const NightFacts *night = nights->pdata[i];
 
+      for (guint k = 0; !night->sample && k < night->people->len; k++)
+        g_hash_table_add (players, ((const PersonFacts *) night->people->pdata[k])->name);
+    }
+  return players;
+}
+
+/* The person called NAME, who is added to PEOPLE if they are new. */
+static Person *
+person_of (GPtrArray *people, GHashTable *known, const char *name)
+{
+  Person *person = g_hash_table_lookup (known, name);
+
+  if (person != NULL)
+    return person;
+  person = make_person (name);
+  g_hash_table_insert (known, person->name, person);
+  g_ptr_array_add (people, person);
+  return person;
+}
+
+GPtrArray *
+people_new (const GPtrArray *nights)
+{
+  g_autoptr (GPtrArray) sorted = sort_nights (nights);
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal), players = find_players (nights);
+  GPtrArray *people = g_ptr_array_new_with_free_func (free_person);
+
+  for (guint i = 0; i < sorted->len; i++)
+    {
+      const NightFacts *night = sorted->pdata[i];
+
       for (guint k = 0; k < night->people->len; k++)
         {
-          char *name = ((const PersonFacts *) night->people->pdata[k])->name;
+          const PersonFacts *facts = night->people->pdata[k];
 
-          if (g_hash_table_add (known, name))
-            g_ptr_array_add (names, name);
+          if (!night->sample || !g_hash_table_contains (players, facts->name))
+            add_night (person_of (people, known, facts->name), night, facts);
         }
     }
-  g_ptr_array_sort (names, compare_names);
-  return names;
+  for (guint i = 0; i < people->len; i++)
+    finish (people->pdata[i]);
+  g_ptr_array_sort (people, compare_people);
+  return people;
+}
+
+/* Above 0 if A was the better night. */
+static gint
+compare_results (const PersonNight *a, const PersonNight *b)
+{
+  gint64  left = person_night_net (a), right = person_night_net (b);
+  gdouble one = person_night_percentile (a), other = person_night_percentile (b);
+
+  return left != right ? (left > right ? 1 : -1) : (one > other) - (one < other);
+}
+
+static const PersonNight *
+find_night (const Person *person, gint sign)
+{
+  const PersonNight *found = NULL;
+
+  for (guint i = 0; i < person->played->len; i++)
+    {
+      const PersonNight *night = &g_array_index (person->played, PersonNight, i);
+
+      if (found == NULL || sign * compare_results (night, found) > 0)
+        found = night;
+    }
+  return found;
+}
+
+const PersonNight *
+person_best_night (const Person *person)
+{
+  return find_night (person, 1);
+}
+
+const PersonNight *
+person_worst_night (const Person *person)
+{
+  return find_night (person, -1);
 }

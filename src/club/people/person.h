@@ -21,6 +21,13 @@ typedef struct
   gint        ahead; /* of these, how often the person had the better place */
 } PersonRival;
 
+/* A night that somebody played. */
+typedef struct
+{
+  const NightFacts  *night; /* borrowed */
+  const PersonFacts *facts; /* theirs in it */
+} PersonNight;
+
 typedef struct
 {
   char       *name;
@@ -35,6 +42,7 @@ typedef struct
   gint        run_without;      /* the same without */
   GArray     *head_to_head;     /* PersonRival, most nights first, then by name */
   const char *first, *last;     /* dates of their first and last night, borrowed; NULL: no night yet */
+  GArray     *played;           /* PersonNight, by date */
 } Person;
 
 /* NIGHTS (NightFacts) must outlive the figures, and may be in any order.  Those of the sample club count for nobody who has
@@ -42,8 +50,16 @@ typedef struct
 Person *person_new (const GPtrArray *nights, const char *name);
 void    person_free (Person *person);
 
-/* Everybody in NIGHTS as const char *, by name. */
-GPtrArray *people_of (const GPtrArray *nights);
+/* Everybody in NIGHTS as Person, by name, in one pass: without those whom they met, so that out_by, put_out and
+   head_to_head are empty. */
+GPtrArray *people_new (const GPtrArray *nights);
+
+/* Of the nights of PERSON the one that brought most, or cost most; of equal ones that with the better, or worse, place
+   among so many people, then the earlier one.  NULL: no night yet. */
+const PersonNight *person_best_night (const Person *person);
+const PersonNight *person_worst_night (const Person *person);
+gint64             person_night_net (const PersonNight *night);        /* minor units */
+gdouble            person_night_percentile (const PersonNight *night); /* 100 (1 - place / (people + 1)) */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Person, person_free)
 

@@ -27,12 +27,6 @@ nights_clear (Nights *nights)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Nights, nights_clear)
 
-static void
-free_person (gpointer person)
-{
-  person_free (person);
-}
-
 /* Counts the nights of the season NAME. */
 static gboolean
 count_season (Nights *nights, const char *name, GError **error)
@@ -95,13 +89,11 @@ static int
 tell_all (const CtlOptions *options, void (*print) (const GPtrArray *people))
 {
   g_auto (Nights) nights = { 0 };
-  g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func (free_person), names = NULL;
+  g_autoptr (GPtrArray) people = NULL;
 
   if (!load (&nights, NULL, options))
     return CTL_REFUSED;
-  names = people_of (nights.counted);
-  for (guint i = 0; i < names->len; i++)
-    g_ptr_array_add (people, person_new (nights.counted, names->pdata[i]));
+  people = people_new (nights.counted);
   print (people);
   return CTL_DONE;
 }

@@ -19,20 +19,19 @@ nights_new (void)
   return g_ptr_array_new_with_free_func (free_facts);
 }
 
-/* A night in which each of ACTS, separated by semicolons, comes a minute after the one before. */
+/* A night in which each of ACTS, separated by semicolons, comes a minute after the one before; HEADER likewise. */
 static void
-play (GPtrArray *nights, const char *date, const char *acts)
+play_for (GPtrArray *nights, const char *header, const char *date, const char *acts)
 {
-  static const char *const header[]
-      = { "entry 20.00", "rebuy 10.00", "add-on 5.00", "re-entry 20.00", "bounty 5.00", "prizes 60 40" };
   g_autoptr (Settings) settings = settings_new ();
+  g_auto (GStrv) prices = g_strsplit (header, "; ", -1);
   g_auto (GStrv) lines = g_strsplit (acts, "; ", -1);
   g_autoptr (Tourney) tourney = NULL;
 
   settings->schedule = settings_read_schedule ("level 20m 25 50\nlevel 20m 50 100\n", NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (header); i++)
+  for (guint i = 0; prices[i] != NULL; i++)
     {
-      g_autoptr (GArray) words = line_split (header[i], ",+", NULL);
+      g_autoptr (GArray) words = line_split (prices[i], ",+", NULL);
 
       g_assert_true (settings_take (settings, words, NULL, NULL, NULL));
     }
@@ -46,6 +45,12 @@ play (GPtrArray *nights, const char *date, const char *acts)
       g_assert_no_error (error);
     }
   g_ptr_array_add (nights, night_facts_new (tourney, nights->len + 1, "Friday", date));
+}
+
+static void
+play (GPtrArray *nights, const char *date, const char *acts)
+{
+  play_for (nights, "entry 20.00; rebuy 10.00; add-on 5.00; re-entry 20.00; bounty 5.00; prizes 60 40", date, acts);
 }
 
 static char *
@@ -181,17 +186,17 @@ test_adds_up (void)
 
   for (guint round = 0; round < 20; round++)
     {
-      g_autoptr (GPtrArray) nights = nights_new (), names = NULL;
+      g_autoptr (GPtrArray) nights = nights_new (), people = NULL;
       gdouble hits = 0, out_by = 0, put_out = 0, minutes = 0;
       gint64  spent = 0, won = 0;
       gint    entries = 0, seats = 0;
 
       for (guint i = 0; i < 8; i++)
         play_random (nights, &random);
-      names = people_of (nights);
-      for (guint i = 0; i < names->len; i++)
+      people = people_new (nights);
+      for (guint i = 0; i < people->len; i++)
         {
-          g_autoptr (Person) person = person_new (nights, names->pdata[i]);
+          g_autoptr (Person) person = person_new (nights, ((Person *) people->pdata[i])->name);
 
           hits += person->hits;
           spent += person->spent;
@@ -260,6 +265,78 @@ test_rivals_agree (void)
     }
 }
 
+static char *
+tell_figures (const Person *person)
+{
+  return g_strdup_printf (
+      "%s %d %d %d %d %d %d %d %.17g %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %d %.17g %.17g %d %d %s %s",
+      person->name, person->nights, person->entries, person->rebuys, person->add_ons, person->wins, person->in_money,
+      person->best, person->mean_percentile, person->spent, person->won, person->digits, person->hits, person->minutes,
+      person->run_in_money, person->run_without, person->first, person->last);
+}
+
+/* All at once they have the figures that each has alone, also where some nights are of the sample club. */
+static void
+test_everybody_at_once (void)
+{
+  guint64 random = 37;
+  g_autoptr (GPtrArray) nights = nights_new (), people = NULL;
+
+  for (guint i = 0; i < 30; i++)
+    {
+      play_random (nights, &random);
+      ((NightFacts *) nights->pdata[i])->sample = i % 4 == 0;
+    }
+  people = people_new (nights);
+  g_assert_cmpuint (people->len, ==, 7);
+  for (guint i = 0; i < people->len; i++)
+    {
+      const Person *together = people->pdata[i];
+      g_autoptr (Person) alone = person_new (nights, together->name);
+      g_autofree char *of_together = tell_figures (together), *of_alone = tell_figures (alone);
+
+      g_assert_cmpint (together->name[0], ==, 'A' + (gint) i);
+      g_assert_cmpstr (of_together, ==, of_alone);
+      g_assert_cmpuint (together->played->len, ==, (guint) alone->nights);
+      g_assert_cmpmem (together->played->data, together->played->len * sizeof (PersonNight), alone->played->data,
+                       alone->played->len * sizeof (PersonNight));
+      g_assert_cmpuint (together->head_to_head->len, ==, 0);
+    }
+}
+
+/* By money; where that is equal by the place among so many; then the earlier one. */
+static void
+test_best_and_worst (void)
+{
+  g_autoptr (GPtrArray) nights = three_nights ();
+  g_autoptr (Person) ann = person_new (nights, "Ann"), bob = person_new (nights, "Bob"), eve = NULL;
+
+  g_assert_cmpint (ann->played->len, ==, 3);
+  g_assert_cmpstr (person_best_night (ann)->night->date, ==, "2026-01-09 19:30");
+  g_assert_cmpstr (person_worst_night (ann)->night->date, ==, "2026-01-16"); /* two entries, nothing won */
+  g_assert_cmpint (person_night_net (person_worst_night (ann)), ==, -2 * 2500 + 250);
+  g_assert_cmpstr (person_best_night (bob)->night->date, ==, "2026-01-16");
+  eve = person_new (nights, "Eve");
+  g_assert_null (person_best_night (eve));
+  g_assert_null (person_worst_night (eve));
+
+  for (gint i = 0; i < 4; i++) /* without money: places 2 of 2, 1 of 2, 3 of 3 and 3 of 3 */
+    {
+      static const char *const acts[] = { "enter Al Ed; start; out Al by Ed", "enter Al Ed; start; out Ed by Al",
+                                          "enter Al Ed Jo; start; out Al by Ed; out Jo by Ed",
+                                          "enter Al Ed Jo; start; out Al by Ed; out Jo by Ed" };
+      g_autofree char         *date = g_strdup_printf ("2026-02-0%d", i + 1);
+
+      play_for (nights, "entry 0.00", date, acts[i]);
+    }
+  {
+    g_autoptr (Person) al = person_new (nights, "Al");
+
+    g_assert_cmpstr (person_best_night (al)->night->date, ==, "2026-02-02");
+    g_assert_cmpstr (person_worst_night (al)->night->date, ==, "2026-02-03");
+  }
+}
+
 TEST_PART (person)
 {
   g_test_init (&argc, &argv, NULL);
@@ -267,5 +344,7 @@ TEST_PART (person)
   g_test_add_func ("/person/streaks", test_streaks);
   g_test_add_func ("/person/adds-up", test_adds_up);
   g_test_add_func ("/person/rivals-agree", test_rivals_agree);
+  g_test_add_func ("/person/everybody-at-once", test_everybody_at_once);
+  g_test_add_func ("/person/best-and-worst", test_best_and_worst);
   return g_test_run ();
 }
