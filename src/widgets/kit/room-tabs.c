@@ -45,24 +45,34 @@ toggled_cb (RoomTabs *self, GtkToggleButton *button)
     gtk_selection_model_select_item (self->pages, i, TRUE);
 }
 
+/* Puts PART into BUTTON, whose two parts meet in its middle. */
+static void
+add_part (RoomTabs *self, GtkWidget *button, GtkWidget *part, GtkAlign align)
+{
+  if (self->is_narrow)
+    g_object_set (part, "vexpand", TRUE, "valign", align, "halign", GTK_ALIGN_CENTER, NULL);
+  else
+    g_object_set (part, "hexpand", TRUE, "halign", align, "valign", GTK_ALIGN_CENTER, NULL);
+  gtk_widget_set_parent (part, button);
+}
+
+/* The parts lie in the button itself: with a box between them every tab would cost a widget more. */
 static void
 add_button (RoomTabs *self, AdwViewStackPage *page)
 {
-  const char *title = adw_view_stack_page_get_title (page);
-  GtkWidget  *button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_TAB,
-                                     "focus-on-click", FALSE, NULL);
-  GtkWidget  *parts = gtk_box_new (self->is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget  *word = gtk_label_new (title);
+  GtkOrientation orientation = self->is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  const char    *title = adw_view_stack_page_get_title (page);
+  GtkWidget     *button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_TAB,
+                                        "focus-on-click", FALSE, NULL);
+  GtkWidget     *word = gtk_label_new (title);
 
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (parts, self->is_narrow ? "narrow" : "wide");
-  gtk_widget_set_halign (parts, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (parts, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, self->is_narrow ? "narrow" : "wide");
   if (self->is_narrow)
     gtk_label_set_ellipsize (GTK_LABEL (word), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (parts), gtk_image_new_from_icon_name (adw_view_stack_page_get_icon_name (page)));
-  gtk_box_append (GTK_BOX (parts), word);
-  gtk_button_set_child (GTK_BUTTON (button), parts);
+  gtk_widget_set_layout_manager (button, gtk_box_layout_new (orientation));
+  add_part (self, button, gtk_image_new_from_icon_name (adw_view_stack_page_get_icon_name (page)), GTK_ALIGN_END);
+  add_part (self, button, word, GTK_ALIGN_START);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   if (self->buttons->len > 0)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), g_ptr_array_index (self->buttons, 0));
@@ -121,15 +131,26 @@ room_tabs_set_property (GObject *object, guint property, const GValue *value, GP
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
+/* A button of GTK lets go only of the child that it was given as such. */
+static void
+empty (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (widget)) != NULL)
+    {
+      empty (child);
+      gtk_widget_unparent (child);
+    }
+}
+
 static void
 room_tabs_dispose (GObject *object)
 {
-  RoomTabs  *self = ROOM_TABS (object);
-  GtkWidget *child;
+  RoomTabs *self = ROOM_TABS (object);
 
   g_clear_pointer (&self->buttons, g_ptr_array_unref);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  empty (GTK_WIDGET (self));
   if (self->pages != NULL)
     g_signal_handlers_disconnect_by_data (self->pages, self);
   g_clear_object (&self->pages);
