@@ -148,14 +148,25 @@ nights_changed_cb (RoomSeasonPage *self)
 }
 
 static void
+show_person_cb (RoomSeasonPage *self, const char *name)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "home.show-person", "s", name);
+}
+
+static void
 row_activated_cb (RoomSeasonPage *self, guint position)
 {
   g_autoptr (RoomSeasonRow) row
       = g_list_model_get_item (G_LIST_MODEL (gtk_column_view_get_model (self->table_view)), position);
   const SeasonPerson *person = row != NULL ? room_season_row_get_person (row) : NULL;
 
-  if (person != NULL)
-    gtk_window_present (room_season_why_new (room_widget_get_window (self), self->table, person->name));
+  GtkWindow *why;
+
+  if (person == NULL)
+    return;
+  why = room_season_why_new (room_widget_get_window (self), self->table, person->name);
+  g_signal_connect_object (why, "person", G_CALLBACK (show_person_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (why);
 }
 
 /* --- Acts --- */

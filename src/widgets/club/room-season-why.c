@@ -15,10 +15,12 @@ struct _RoomSeasonWhy
   GtkButton      *copy;
   GtkBox         *lines;
 
-  char *text;
+  char *name, *text;
 };
 
 G_DEFINE_FINAL_TYPE (RoomSeasonWhy, room_season_why, ADW_TYPE_WINDOW)
+
+static guint person_signal;
 
 static GtkWidget *
 new_label (const char *text, const char *class)
@@ -64,8 +66,16 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+person_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, person_signal, 0, ROOM_SEASON_WHY (widget)->name);
+  gtk_window_close (GTK_WINDOW (widget));
+}
+
+static void
 room_season_why_finalize (GObject *object)
 {
+  g_free (ROOM_SEASON_WHY (object)->name);
   g_free (ROOM_SEASON_WHY (object)->text);
   G_OBJECT_CLASS (room_season_why_parent_class)->finalize (object);
 }
@@ -76,9 +86,12 @@ room_season_why_class_init (RoomSeasonWhyClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = room_season_why_finalize;
+  person_signal = g_signal_new ("person", ROOM_TYPE_SEASON_WHY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/club/room-season-why.ui");
   ROOM_BIND (widget_class, RoomSeasonWhy, title, copy, lines);
   gtk_widget_class_install_action (widget_class, "why.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "why.person", NULL, person_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -106,6 +119,7 @@ room_season_why_new (GtkWindow *parent, RoomSeasonTable *table, const char *name
   g_autoptr (GPtrArray) lines = room_season_table_why (table, name, NULL);
   const char *heading = lines != NULL ? g_ptr_array_index (lines, 0) : name;
 
+  self->name = g_strdup (name);
   gtk_window_set_title (GTK_WINDOW (self), heading);
   adw_window_title_set_title (self->title, heading);
   adw_window_title_set_subtitle (self->title, room_season_table_get_season (table)->name);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_SEASON_WHY (room_season_why_get_type ())
 G_DECLARE_FINAL_TYPE (RoomSeasonWhy, room_season_why, ROOM, SEASON_WHY, AdwWindow)
 
-/* Action: `why.copy`. */
+/* Actions: `why.copy`, `why.person`. Signal: person (char *name), their page is wanted. */
 GtkWindow *room_season_why_new (GtkWindow *parent, RoomSeasonTable *table, const char *name);
 
 G_END_DECLS

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The main window without a tournament: tournaments, seasons, schedules, chips and side games, each a page. */
+/* The main window without a tournament: tournaments, seasons, people, schedules, chips and side games, each a page. */
 #include "room-home.h"
 
+#include "widgets/club/room-people-page.h"
 #include "widgets/club/room-season-page.h"
 #include "widgets/kit/room-lazy-page.h"
 #include "widgets/kit/room-tabs.h"
@@ -18,7 +19,7 @@ struct _RoomHome
   AdwViewStack  *views;
   GMenuModel    *main_menu;
   GtkMenuButton *menu_button;
-  RoomLazyPage  *start, *season, *library, *chips, *side;
+  RoomLazyPage  *start, *season, *people, *library, *chips, *side;
 
   RoomBook *book;
 };
@@ -51,11 +52,29 @@ show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   room_home_show (ROOM_HOME (widget), g_variant_get_string (parameter, NULL));
 }
 
-/* Ctrl+1 to Ctrl+5, wherever the focus is. */
+/* From there Back leads to the page that is shown now. */
+static void
+show_person_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomHome   *self = ROOM_HOME (widget);
+  const char *from = adw_view_stack_get_visible_child_name (self->views);
+  GtkWidget  *people = room_lazy_page_get (self->people);
+
+  room_people_page_show (ROOM_PEOPLE_PAGE (people), g_variant_get_string (parameter, NULL), from);
+  room_home_show (self, "people");
+}
+
+static void
+open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[OPEN], 0, g_variant_get_int64 (parameter));
+}
+
+/* Ctrl+1 to Ctrl+6, wherever the focus is. */
 static void
 add_keys (RoomHome *self)
 {
-  static const char *const pages[] = { "tournaments", "season", "schedules", "chips", "side" };
+  static const char *const pages[] = { "tournaments", "season", "people", "schedules", "chips", "side" };
   GtkEventController      *keys = gtk_shortcut_controller_new ();
 
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
@@ -84,6 +103,12 @@ static GtkWidget *
 make_season (gpointer self)
 {
   return room_season_page_new (ROOM_HOME (self)->book);
+}
+
+static GtkWidget *
+make_people (gpointer self)
+{
+  return room_people_page_new (ROOM_HOME (self)->book);
 }
 
 static GtkWidget *
@@ -136,9 +161,11 @@ room_home_class_init (RoomHomeClass *class)
   g_type_ensure (ROOM_TYPE_LAZY_PAGE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-home.ui");
-  ROOM_BIND (widget_class, RoomHome, views, main_menu, menu_button, start, season, library, chips, side);
+  ROOM_BIND (widget_class, RoomHome, views, main_menu, menu_button, start, season, people, library, chips, side);
   ROOM_BIND_CALLBACKS (widget_class, room_tabs_moved_cb);
   gtk_widget_class_install_action (widget_class, "home.show", "s", show_cb);
+  gtk_widget_class_install_action (widget_class, "home.show-person", "s", show_person_cb);
+  gtk_widget_class_install_action (widget_class, "home.open", "x", open_cb);
 }
 
 static void
@@ -158,6 +185,7 @@ room_home_set_book (RoomHome *self, RoomBook *book)
   g_set_object (&self->book, book);
   room_lazy_page_set (self->start, make_start, self);
   room_lazy_page_set (self->season, make_season, self);
+  room_lazy_page_set (self->people, make_people, self);
   room_lazy_page_set (self->library, make_library, self);
   room_lazy_page_set (self->chips, make_chips, self);
   room_lazy_page_set (self->side, make_side, self);

@@ -55,7 +55,7 @@ static const Act player_acts[] = {
 static const Act general_acts[] = {
   { N_ ("Players, tables, prizes, schedule, log, games"), NULL, { "<Alt>1", "<Alt>6" }, { NULL } },
   { N_ ("Tournament settings"), "win.settings", { "<Control>e" }, { NULL } },
-  { N_ ("Tournaments, season, schedules, chips, side games"), NULL, { "<Control>1", "<Control>5" }, { NULL } },
+  { N_ ("Tournaments, season, people and other pages"), NULL, { "<Control>1", "<Control>6" }, { NULL } },
   { N_ ("All tournaments"), "win.back", { "<Alt>Up" }, { NULL } },
   { N_ ("New tournament"), "app.new-tournament", { "<Control>n" }, { NULL } },
   { N_ ("Preferences"), "app.preferences", { "<Control>comma" }, { NULL } },

@@ -287,8 +287,10 @@ test_everybody_at_once (void)
       play_random (nights, &random);
       ((NightFacts *) nights->pdata[i])->sample = i % 4 == 0;
     }
+  play (nights, "2026-03-01", "enter A H; start; out H by A"); /* whom nobody met elsewhere */
+  ((NightFacts *) nights->pdata[30])->sample = TRUE;
   people = people_new (nights);
-  g_assert_cmpuint (people->len, ==, 7);
+  g_assert_cmpuint (people->len, ==, 8);
   for (guint i = 0; i < people->len; i++)
     {
       const Person *together = people->pdata[i];

@@ -117,7 +117,7 @@ assert_told (const char *heading, const char *beginning)
 static void
 test_home_has_its_pages (Drive *drive, gconstpointer data)
 {
-  static const char *const pages[] = { "season", "schedules", "chips", "tournaments" };
+  static const char *const pages[] = { "season", "people", "schedules", "chips", "tournaments" };
   AdwViewStack            *views;
 
   desk_open_window (drive);

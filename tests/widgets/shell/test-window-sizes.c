@@ -109,7 +109,7 @@ test_pages_of_a_tournament (Drive *drive, gconstpointer data)
 static void
 test_pages_without_one (Drive *drive, gconstpointer data)
 {
-  static const char *const names[] = { "tournaments", "season", "schedules", "chips", "side" };
+  static const char *const names[] = { "tournaments", "season", "people", "schedules", "chips", "side" };
   const Size              *size = data;
 
   g_object_unref (evening_tournament (drive->book, ""));

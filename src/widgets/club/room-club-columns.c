@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "room-club-columns.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "widgets/kit/room-widget.h"
+
+#define AVATAR    30
+#define CLASS_KEY "room-class" /* key of the data on a label: the style class of its cell */
+
+/* What a column knows; its factory and its sorter share it. */
+typedef struct
+{
+  guint                 column;
+  RoomClubColumnKind    kind;
+  RoomClubColumnSay     say;
+  RoomClubColumnCompare compare;
+  gpointer              owner;
+} Cells;
+
+static void
+free_cells (gpointer cells, GClosure *closure)
+{
+  g_free (cells);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  const Cells *cells = data;
+  GtkWidget   *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = gtk_label_new (NULL);
+
+  if (cells->kind == ROOM_CLUB_COLUMN_PERSON)
+    gtk_box_append (GTK_BOX (box), adw_avatar_new (AVATAR, NULL, TRUE));
+  if (cells->kind == ROOM_CLUB_COLUMN_NUMBER)
+    {
+      gtk_widget_set_halign (box, GTK_ALIGN_END);
+      gtk_widget_add_css_class (label, "numeric");
+    }
+  else
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      room_widget_tell_whole (GTK_LABEL (label));
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_set_hexpand (label, TRUE);
+    }
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  const Cells *cells = data;
+  GtkWidget   *box = gtk_list_item_get_child (item), *label = gtk_widget_get_last_child (box);
+  const char *class = NULL, *before = g_object_get_data (G_OBJECT (label), CLASS_KEY);
+  g_autofree char *text = cells->say (gtk_list_item_get_item (item), cells->column, cells->owner, &class);
+
+  gtk_label_set_label (GTK_LABEL (label), text);
+  if (cells->kind == ROOM_CLUB_COLUMN_PERSON)
+    adw_avatar_set_text (ADW_AVATAR (gtk_widget_get_first_child (box)), text);
+  if (class == before)
+    return;
+  if (before != NULL)
+    gtk_widget_remove_css_class (label, before);
+  if (class != NULL)
+    gtk_widget_add_css_class (label, class);
+  g_object_set_data (G_OBJECT (label), CLASS_KEY, (gpointer) class);
+}
+
+static int
+compare_cb (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const Cells *cells = data;
+
+  return cells->compare ((gpointer) a, (gpointer) b, cells->column);
+}
+
+void
+room_club_columns_add (GtkColumnView *view, const RoomClubColumn *columns, guint n, RoomClubColumnSay say,
+                       RoomClubColumnCompare compare, gpointer owner)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      Cells               cells = { i, columns[i].kind, say, compare, owner };
+      GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+      GtkSorter *sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, g_memdup2 (&cells, sizeof cells), g_free));
+      GtkColumnViewColumn *column = gtk_column_view_column_new (_ (columns[i].title), factory);
+
+      g_signal_connect_data (factory, "setup", G_CALLBACK (setup_cb), g_memdup2 (&cells, sizeof cells), free_cells, 0);
+      g_signal_connect_data (factory, "bind", G_CALLBACK (bind_cb), g_memdup2 (&cells, sizeof cells), free_cells, 0);
+      gtk_column_view_column_set_sorter (column, sorter);
+      gtk_column_view_column_set_expand (column, cells.kind != ROOM_CLUB_COLUMN_NUMBER);
+      gtk_column_view_append_column (view, column);
+      g_object_unref (sorter);
+      g_object_unref (column);
+    }
+}
+
+void
+room_club_columns_sort (GtkColumnView *view, guint column, GtkSortType way)
+{
+  g_autoptr (GtkColumnViewColumn) chosen = g_list_model_get_item (gtk_column_view_get_columns (view), column);
+
+  gtk_column_view_sort_by_column (view, chosen, way);
+}
+
+void
+room_club_columns_show (GtkColumnView *view, GListModel *rows, GtkFilter *filter)
+{
+  GListModel *shown = filter != NULL ? G_LIST_MODEL (gtk_filter_list_model_new (rows, g_object_ref (filter))) : rows;
+  GtkSorter  *sorter = g_object_ref (gtk_column_view_get_sorter (view));
+  g_autoptr (GtkNoSelection) selection = gtk_no_selection_new (G_LIST_MODEL (gtk_sort_list_model_new (shown, sorter)));
+
+  gtk_column_view_set_model (view, GTK_SELECTION_MODEL (selection));
+}

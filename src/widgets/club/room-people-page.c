@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "room-people-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/club/room-club.h"
+#include "app/club/room-person-list.h"
+#include "app/club/room-seasons.h"
+#include "widgets/kit/room-names.h"
+#include "widgets/kit/room-widget.h"
+#include "room-club-columns.h"
+#include "room-person-view.h"
+
+struct _RoomPeoplePage
+{
+  GtkWidget parent_instance;
+
+  AdwToastOverlay *toasts;
+  GtkStack        *stack; /* "empty": nobody came yet, "list", "person" */
+  GtkWidget       *list;
+  GtkSearchEntry  *search;
+  GtkLabel        *facts;
+  GtkStack        *found; /* "some", "nobody" */
+  GtkColumnView   *table_view;
+  RoomPersonView  *person;
+
+  RoomBook        *book;
+  GtkCustomFilter *filter;
+  GPtrArray       *trail; /* char *, the people shown, each from the page of the one before; none: it is the list */
+  char            *from;  /* the page of the home from which the first of them was opened; NULL: the list */
+};
+
+G_DEFINE_FINAL_TYPE (RoomPeoplePage, room_people_page, GTK_TYPE_WIDGET)
+
+static const RoomClubColumn columns[ROOM_PERSON_N_CELLS] = {
+  [ROOM_PERSON_NAME] = { N_ ("Player"), ROOM_CLUB_COLUMN_PERSON },
+  [ROOM_PERSON_NIGHTS] = { N_ ("Nights"), ROOM_CLUB_COLUMN_NUMBER },
+  [ROOM_PERSON_WINS] = { N_ ("Wins"), ROOM_CLUB_COLUMN_NUMBER },
+  [ROOM_PERSON_IN_MONEY] = { N_ ("In the money"), ROOM_CLUB_COLUMN_NUMBER },
+  [ROOM_PERSON_NET] = { N_ ("Net"), ROOM_CLUB_COLUMN_NUMBER },
+  [ROOM_PERSON_HITS] = { N_ ("Hits"), ROOM_CLUB_COLUMN_NUMBER },
+  [ROOM_PERSON_LAST] = { N_ ("Last time"), ROOM_CLUB_COLUMN_NUMBER },
+};
+
+/* --- The list --- */
+
+static char *
+say_cell (gpointer row, guint cell, gpointer page, const char **class)
+{
+  Currency currency;
+
+  room_book_get_currency (ROOM_PEOPLE_PAGE (page)->book, &currency);
+  if (cell == ROOM_PERSON_NET && room_person_row_get_net (row) > 0)
+    *class = "success";
+  return room_person_row_say (row, cell, &currency);
+}
+
+static gint
+compare_cells (gpointer a, gpointer b, guint cell)
+{
+  return room_person_row_compare (a, b, cell);
+}
+
+static gboolean
+is_wanted (gpointer row, gpointer page)
+{
+  return room_names_fit (room_person_row_get_name (row),
+                         gtk_editable_get_text (GTK_EDITABLE (ROOM_PEOPLE_PAGE (page)->search)));
+}
+
+static GListModel *
+rows_of (RoomPeoplePage *self)
+{
+  return G_LIST_MODEL (gtk_column_view_get_model (self->table_view));
+}
+
+static void
+show_found (RoomPeoplePage *self)
+{
+  gtk_stack_set_visible_child_name (self->found, g_list_model_get_n_items (rows_of (self)) > 0 ? "some" : "nobody");
+}
+
+static void
+search_cb (RoomPeoplePage *self)
+{
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  show_found (self);
+}
+
+/* The person at the end of the trail, or the list. */
+static void
+show_last (RoomPeoplePage *self)
+{
+  if (self->trail->len > 0)
+    room_person_view_show (self->person, self->trail->pdata[self->trail->len - 1]);
+  gtk_stack_set_visible_child_name (self->stack, self->trail->len > 0 ? "person" : "list");
+}
+
+/* Who is not there any more has no page either. */
+static void
+shorten_trail (RoomPeoplePage *self, RoomPersonList *list)
+{
+  for (guint i = self->trail->len; i > 0; i--)
+    if (!room_person_list_has (list, self->trail->pdata[i - 1]))
+      g_ptr_array_remove_index (self->trail, i - 1);
+}
+
+/* Reads the nights anew. */
+static void
+fill (RoomPeoplePage *self)
+{
+  g_autoptr (GPtrArray) nights = room_club_ref_nights (room_club_get (self->book), NULL);
+  g_autoptr (RoomPersonList) list = NULL;
+  g_autofree char *facts = NULL;
+
+  if (nights == NULL || nights->len == 0)
+    {
+      g_ptr_array_set_size (self->trail, 0);
+      gtk_stack_set_visible_child_name (self->stack, "empty");
+      return;
+    }
+  list = room_person_list_new (nights);
+  facts = room_person_list_say (list);
+  gtk_label_set_label (self->facts, facts);
+  room_club_columns_show (self->table_view, room_person_list_rows (list), GTK_FILTER (self->filter));
+  show_found (self);
+  shorten_trail (self, list);
+  show_last (self);
+}
+
+/* --- From page to page --- */
+
+static void
+show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPeoplePage *self = ROOM_PEOPLE_PAGE (widget);
+
+  g_ptr_array_add (self->trail, g_variant_dup_string (parameter, NULL));
+  show_last (self);
+}
+
+static void
+back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPeoplePage  *self = ROOM_PEOPLE_PAGE (widget);
+  g_autofree char *from = NULL;
+
+  if (self->trail->len == 0)
+    return;
+  g_ptr_array_set_size (self->trail, (gint) self->trail->len - 1);
+  show_last (self);
+  if (self->trail->len > 0)
+    return;
+  from = g_steal_pointer (&self->from);
+  if (from != NULL)
+    gtk_widget_activate_action (widget, "home.show", "s", from);
+}
+
+static void
+row_activated_cb (RoomPeoplePage *self, guint position)
+{
+  g_autoptr (RoomClubRow) row = g_list_model_get_item (rows_of (self), position);
+
+  if (row != NULL)
+    room_people_page_show (self, room_person_row_get_name (row), NULL);
+}
+
+/* Whoever comes to the list may type a name at once. */
+static void
+list_mapped_cb (RoomPeoplePage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+static void
+search_activate_cb (RoomPeoplePage *self)
+{
+  row_activated_cb (self, 0);
+}
+
+/* --- The widget --- */
+
+static void
+room_people_page_dispose (GObject *object)
+{
+  RoomPeoplePage *self = ROOM_PEOPLE_PAGE (object);
+
+  g_clear_pointer (&self->trail, g_ptr_array_unref);
+  g_clear_pointer (&self->from, g_free);
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_PEOPLE_PAGE);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->book);
+  G_OBJECT_CLASS (room_people_page_parent_class)->dispose (object);
+}
+
+static void
+room_people_page_class_init (RoomPeoplePageClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_people_page_dispose;
+  g_type_ensure (ROOM_TYPE_PERSON_VIEW);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/club/room-people-page.ui");
+  ROOM_BIND (widget_class, RoomPeoplePage, toasts, stack, list, search, facts, found, table_view, person);
+  ROOM_BIND_CALLBACKS (widget_class, list_mapped_cb, search_cb, search_activate_cb, row_activated_cb);
+  gtk_widget_class_install_action (widget_class, "people.show", "s", show_cb);
+  gtk_widget_class_install_action (widget_class, "people.back", NULL, back_cb);
+}
+
+static void
+room_people_page_init (RoomPeoplePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->trail = g_ptr_array_new_with_free_func (g_free);
+  self->filter = gtk_custom_filter_new (is_wanted, self, NULL);
+  gtk_search_entry_set_key_capture_widget (self->search, self->list);
+  room_club_columns_add (self->table_view, columns, ROOM_PERSON_N_CELLS, say_cell, compare_cells, self);
+  room_club_columns_sort (self->table_view, ROOM_PERSON_NIGHTS, GTK_SORT_ASCENDING);
+}
+
+GtkWidget *
+room_people_page_new (RoomBook *book)
+{
+  RoomPeoplePage *self = g_object_new (ROOM_TYPE_PEOPLE_PAGE, NULL);
+
+  self->book = g_object_ref (book);
+  room_person_view_set_book (self->person, book);
+  g_signal_connect_object (room_club_get (book), "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (room_seasons_get (book), "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  fill (self);
+  return GTK_WIDGET (self);
+}
+
+void
+room_people_page_show (RoomPeoplePage *self, const char *name, const char *from)
+{
+  g_return_if_fail (ROOM_IS_PEOPLE_PAGE (self));
+
+  g_ptr_array_set_size (self->trail, 0);
+  g_ptr_array_add (self->trail, g_strdup (name));
+  g_free (self->from);
+  self->from = g_strdup (from);
+  show_last (self);
+}

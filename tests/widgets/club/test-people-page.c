@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The people of the club, driven by their widgets: the list, a person's page, and the ways between them. */
+#include "app/club/room-person-list.h"
+#include "app/club/room-person-sheet.h"
+#include "app/club/room-seasons.h"
+#include "app/tournament/room-tournament.h"
+#include "widgets/club/room-people-page.h"
+#include "widgets/club/room-season-page.h"
+#include "widgets/club/room-season-why.h"
+#include "widgets/shell/room-home.h"
+#include "desk.h"
+#include "../../program.h"
+
+static GtkWidget *
+page (Drive *drive)
+{
+  return drive_find_type (drive_get (drive, "people"), ROOM_TYPE_PEOPLE_PAGE);
+}
+
+static GtkWidget *
+view (Drive *drive)
+{
+  return drive_find (page (drive), "person");
+}
+
+static void
+open_page (Drive *drive)
+{
+  desk_open_window (drive);
+  room_home_show (ROOM_HOME (drive_get (drive, "home")), "people");
+}
+
+static const char *
+shown (GtkWidget *within, const char *stack)
+{
+  return gtk_stack_get_visible_child_name (GTK_STACK (drive_find (within, stack)));
+}
+
+/* What SAY says of the rows of VIEW, from the top, with a bar between them. */
+static char *
+tell (GtkWidget *view, char *(*say) (RoomClubRow *row))
+{
+  GListModel *rows = G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (view)));
+  GString    *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
+    {
+      g_autoptr (RoomClubRow) row = g_list_model_get_item (rows, i);
+      g_autofree char *said = say (row);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "|" : "", said);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+say_person (RoomClubRow *row)
+{
+  return g_strdup (room_person_row_get_name (row));
+}
+
+static char *
+say_night (RoomClubRow *row)
+{
+  g_autofree char *place = room_night_row_say (row, ROOM_NIGHT_PLACE, &currency_plain);
+  g_autofree char *net = room_night_row_say (row, ROOM_NIGHT_NET, &currency_plain);
+
+  return g_strdup_printf ("%s %s", place, net);
+}
+
+static char *
+say_rival (RoomClubRow *row)
+{
+  return g_strdup (room_rival_row_get_name (row));
+}
+
+static void
+assert_told (GtkWidget *view, char *(*say) (RoomClubRow *row), const char *wanted)
+{
+  g_autofree char *told = tell (view, say);
+
+  g_assert_cmpstr (told, ==, wanted);
+}
+
+/* Two nights: Ann, Bob and José, whom Bob puts out; then Ann and Bob, whom Ann puts out. The second is given back. */
+static RoomTournament *
+play_two (Drive *drive)
+{
+  g_autoptr (RoomTournament) first = evening_tournament (drive->book, "prizes 100");
+  RoomTournament *second = evening_tournament (drive->book, "prizes 100");
+
+  evening_do (first, "enter Ann Bob José");
+  evening_do (first, "start");
+  evening_do (first, "out José by Bob");
+  evening_do (first, "out Ann by Bob");
+  evening_do (second, "enter Ann Bob");
+  evening_do (second, "start");
+  evening_do (second, "out Bob by Ann");
+  return second;
+}
+
+static void
+show (Drive *drive, const char *name)
+{
+  gtk_widget_activate_action (page (drive), "people.show", "s", name);
+}
+
+static void
+search (Drive *drive, const char *typed)
+{
+  gtk_editable_set_text (GTK_EDITABLE (drive_find (page (drive), "search")), typed);
+  g_signal_emit_by_name (drive_find (page (drive), "search"),
+                         "search-changed"); /* it waits a moment for more letters */
+}
+
+static void
+test_everybody_is_listed (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+
+  open_page (drive);
+  g_assert_cmpstr (shown (page (drive), "stack"), ==, "empty");
+  second = play_two (drive);
+  g_assert_cmpstr (shown (page (drive), "stack"), ==, "list");
+  assert_told (drive_find (page (drive), "table_view"), say_person, "Ann|Bob|José");
+  evening_do (second, "undo");
+  evening_do (second, "rename Ann Zoe");
+  evening_do (second, "out Bob by Zoe");
+  assert_told (drive_find (page (drive), "table_view"), say_person, "Bob|Ann|José|Zoe");
+}
+
+static void
+test_search_knows_no_accents (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+  GtkWidget *list;
+
+  open_page (drive);
+  second = play_two (drive);
+  list = drive_find (page (drive), "table_view");
+  search (drive, "JOSE");
+  assert_told (list, say_person, "José");
+  search (drive, "josé");
+  assert_told (list, say_person, "José");
+  search (drive, "x");
+  g_assert_cmpstr (shown (page (drive), "found"), ==, "nobody");
+  search (drive, "b");
+  g_assert_cmpstr (shown (page (drive), "found"), ==, "some");
+  g_signal_emit_by_name (drive_find (page (drive), "search"), "activate");
+  g_assert_cmpstr (shown (page (drive), "stack"), ==, "person");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (view (drive), "name"))), ==, "Bob");
+}
+
+static void
+test_every_column_sorts (Drive *drive, gconstpointer data)
+{
+  static const char *const wanted[ROOM_PERSON_N_CELLS] = {
+    [ROOM_PERSON_NAME] = "Ann|Bob|José",     [ROOM_PERSON_NIGHTS] = "Ann|Bob|José", [ROOM_PERSON_WINS] = "Ann|Bob|José",
+    [ROOM_PERSON_IN_MONEY] = "Ann|Bob|José", [ROOM_PERSON_NET] = "Bob|Ann|José",    [ROOM_PERSON_HITS] = "Bob|Ann|José",
+    [ROOM_PERSON_LAST] = "Ann|Bob|José",
+  };
+  g_autoptr (RoomTournament) second = NULL;
+  GtkColumnView *list;
+
+  open_page (drive);
+  second = play_two (drive);
+  list = GTK_COLUMN_VIEW (drive_find (page (drive), "table_view"));
+  for (guint i = 0; i < ROOM_PERSON_N_CELLS; i++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (gtk_column_view_get_columns (list), i);
+
+      gtk_column_view_sort_by_column (list, column, GTK_SORT_ASCENDING);
+      assert_told (GTK_WIDGET (list), say_person, wanted[i]);
+    }
+}
+
+static void
+test_a_page_follows_the_nights (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+
+  open_page (drive);
+  second = play_two (drive);
+  show (drive, "Ann");
+  g_assert_cmpstr (shown (view (drive), "stack"), ==, "sheet");
+  assert_told (drive_find (view (drive), "nights"), say_night, "1 of 2 +20.00|2 of 3 −20.00");
+  assert_told (drive_find (view (drive), "rivals"), say_rival, "Bob|José");
+  evening_do (second, "undo");
+  assert_told (drive_find (view (drive), "nights"), say_night, "2 of 3 −20.00");
+  evening_do (second, "out Ann by Bob");
+  assert_told (drive_find (view (drive), "nights"), say_night, "2 of 2 −20.00|2 of 3 −20.00");
+}
+
+static void
+test_a_season_limits_it (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+  g_autofree char *name = room_seasons_save (room_seasons_get (drive->book), NULL,
+                                             "season Large\npoints linear\nnights least-people 3\n", NULL);
+  GtkDropDown     *chooser;
+
+  open_page (drive);
+  second = play_two (drive);
+  show (drive, "Ann");
+  chooser = GTK_DROP_DOWN (drive_find (view (drive), "chooser"));
+  gtk_drop_down_set_selected (chooser, 1);
+  assert_told (drive_find (view (drive), "nights"), say_night, "2 of 3 −20.00");
+  g_assert_true (room_seasons_delete (room_seasons_get (drive->book), "Large", NULL));
+  assert_told (drive_find (view (drive), "nights"), say_night, "1 of 2 +20.00|2 of 3 −20.00");
+  g_assert_cmpuint (gtk_drop_down_get_selected (chooser), ==, 0);
+}
+
+/* From a rival to their page, and back the same way. */
+static void
+test_ways_back (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+  GtkLabel *name;
+
+  open_page (drive);
+  second = play_two (drive);
+  g_signal_emit_by_name (drive_find (page (drive), "table_view"), "activate", 0);
+  name = GTK_LABEL (drive_find (view (drive), "name"));
+  g_assert_cmpstr (gtk_label_get_label (name), ==, "Ann");
+  g_signal_emit_by_name (drive_find (view (drive), "rivals"), "activate", 1);
+  g_assert_cmpstr (gtk_label_get_label (name), ==, "José");
+  gtk_widget_activate_action (view (drive), "people.back", NULL);
+  g_assert_cmpstr (gtk_label_get_label (name), ==, "Ann");
+  gtk_widget_activate_action (view (drive), "people.back", NULL);
+  g_assert_cmpstr (shown (page (drive), "stack"), ==, "list");
+  gtk_widget_activate_action (page (drive), "people.back", NULL); /* there is nothing behind the list */
+  g_assert_cmpstr (shown (page (drive), "stack"), ==, "list");
+}
+
+static void
+test_a_night_is_opened (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+
+  open_page (drive);
+  second = play_two (drive);
+  show (drive, "José");
+  g_signal_emit_by_name (drive_find (view (drive), "nights"), "activate", 0);
+  drawn_wait (drive_is_shown, drive_get (drive, "players"));
+}
+
+static void
+test_from_a_season_and_back (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+  g_autofree char *kept
+      = room_seasons_save (room_seasons_get (drive->book), NULL, "season Ever\npoints linear\n", NULL);
+  AdwViewStack *views;
+  GtkWindow    *why;
+
+  desk_open_window (drive);
+  room_home_show (ROOM_HOME (drive_get (drive, "home")), "season");
+  views = ADW_VIEW_STACK (drive_get (drive, "views"));
+  second = play_two (drive);
+  g_signal_emit_by_name (
+      drive_find (drive_find_type (drive_get (drive, "season"), ROOM_TYPE_SEASON_PAGE), "table_view"), "activate", 1);
+  why = drive_window_of (ROOM_TYPE_SEASON_WHY);
+  g_assert_nonnull (why);
+  g_object_add_weak_pointer (G_OBJECT (why), (gpointer *) &why);
+  gtk_widget_activate_action (GTK_WIDGET (why), "why.person", NULL);
+  drawn_wait (drive_is_gone, &why);
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (views), ==, "people");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (view (drive), "name"))), ==, "Ann");
+  gtk_widget_activate_action (view (drive), "people.back", NULL);
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (views), ==, "season");
+  room_home_show (ROOM_HOME (drive_get (drive, "home")), "people");
+  g_assert_cmpstr (shown (page (drive), "stack"), ==, "list");
+}
+
+/* Whose last night is not over any more has no page. */
+static void
+test_nobody_any_more (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) only = evening_tournament (drive->book, "");
+
+  open_page (drive);
+  evening_do (only, "enter Ann Bob");
+  evening_do (only, "start");
+  evening_do (only, "out Bob by Ann");
+  show (drive, "Bob");
+  evening_do (only, "rename Bob Zoe");
+  g_assert_cmpstr (shown (page (drive), "stack"), ==, "list");
+  show (drive, "Zoe");
+  evening_do (only, "undo");
+  evening_do (only, "undo");
+  g_assert_cmpstr (shown (page (drive), "stack"), ==, "empty");
+}
+
+TEST_PART (people_page)
+{
+  drive_init (&argc, &argv);
+
+#define ADD(name, function) g_test_add ("/people-page/" name, Drive, NULL, drive_up, function, drive_down)
+  ADD ("everybody-is-listed", test_everybody_is_listed);
+  ADD ("search-knows-no-accents", test_search_knows_no_accents);
+  ADD ("every-column-sorts", test_every_column_sorts);
+  ADD ("a-page-follows-the-nights", test_a_page_follows_the_nights);
+  ADD ("a-season-limits-it", test_a_season_limits_it);
+  ADD ("ways-back", test_ways_back);
+  ADD ("a-night-is-opened", test_a_night_is_opened);
+  ADD ("from-a-season-and-back", test_from_a_season_and_back);
+  ADD ("nobody-any-more", test_nobody_any_more);
+  return g_test_run ();
+}
