@@ -8,6 +8,8 @@
 #include "base/line.h"
 #include "base/span.h"
 #include "store/care/store-check.h"
+#include "store/club/store-directory-change.h"
+#include "store/club/store-facts.h"
 #include "store/file/store-open.h"
 #include "store/nights/store-case.h"
 #include "store/nights/store-person.h"
@@ -44,6 +46,8 @@ static const struct
   { "side_move", "side_table move line at", "side_table, move" },
   { "side_result", "side_table hand seat player chips move at step", "side_table, hand, seat" },
   { "variant", "id name text changed", "id" },
+  { "person", "name full_name nickname contact note since picture hidden forgotten", "name" },
+  { "alias", "name person", "name" },
   { "side_payment", "id tournament payer payer_step payee payee_step chips money at", "id" },
 };
 
@@ -117,6 +121,8 @@ make_store (void)
   must (store_case_save (store, 0, "Bag", chips, NULL) > 0);
   must (store_schedule_save (store, "Ours", "level 20m 25 50\n", NULL));
   must (store_variant_save (store, 0, "Mine", "game mine\n", 8, NULL) > 0);
+  must (store_directory_rename (store, "Dora", "Dorothy", NULL, NULL));
+  must (store_directory_set (store, "Carl", STORE_NOTE, "sings", NULL, NULL));
   must (store_run (store, NULL, "PRAGMA ignore_check_constraints = ON", NULL));
   must (store_run (store, NULL, "PRAGMA foreign_keys = OFF", NULL));
   return store;
@@ -276,7 +282,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_autofree char *text = g_strndup (size == 0 ? "" : (const char *) data, size);
   g_auto (GStrv) lines = g_strsplit (text, "\n", MOST_LINES + 1);
   g_autoptr (StoreCheck) check = NULL;
-  g_autoptr (GPtrArray) cases = NULL;
+  g_autoptr (GPtrArray) cases = NULL, directory = NULL, facts = NULL;
   g_auto (GStrv) people = NULL;
 
   for (guint i = 0; lines[i] != NULL && i < MOST_LINES; i++)
@@ -285,6 +291,8 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   read_side_games (store);
   cases = store_case_list (store, NULL);
   people = store_people (store, NULL);
+  directory = store_directory_list (store, NULL);
+  facts = store_facts_load (store, NULL, NULL);
   check = store_check_opened (store, NULL);
   return 0;
 }

@@ -137,3 +137,34 @@ sample_do (Tourney *tourney, gint64 at, const char *line)
   if (!tourney_do (tourney, line, at, &error))
     g_error ("%s: %s", line, error->message);
 }
+
+GStrv
+sample_texts (Store *store, const char *sql, const char *table)
+{
+  g_autoptr (GError) error = NULL;
+  GStrv found = store_take_texts (store_query (store, &error, sql, table != NULL ? "s" : NULL, table), &error);
+
+  g_assert_no_error (error);
+  return found;
+}
+
+char *
+sample_dump (Store *store)
+{
+  g_auto (GStrv) tables = sample_texts (
+      store, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'sqlite_sequence' ORDER BY name", NULL);
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; tables[i] != NULL; i++)
+    {
+      g_auto (GStrv) columns
+          = sample_texts (store, "SELECT 'quote (\"' || name || '\")' FROM pragma_table_info (?)", tables[i]);
+      g_autofree char *columns_text = g_strjoinv (" || '|' || ", columns);
+      g_autofree char *sql = g_strdup_printf ("SELECT %s FROM \"%s\" ORDER BY 1", columns_text, tables[i]);
+      g_auto (GStrv) rows = sample_texts (store, sql, NULL);
+      g_autofree char *rows_text = g_strjoinv ("\n", rows);
+
+      g_string_append_printf (all, "%s:\n%s\n", tables[i], rows_text);
+    }
+  return g_string_free (all, FALSE);
+}

@@ -55,6 +55,8 @@ room_season_table_new (const char *text, const char *default_name, GPtrArray *ni
   g_ref_count_init (&table->references);
   table->nights = g_ptr_array_ref (nights);
   table->season = season_parse (text, default_name, error);
+  if (table->season != NULL)
+    standings_call (table->season, nights);
   table->standings = table->season != NULL ? standings_new (table->season, nights, NULL, error) : NULL;
   return table->standings != NULL ? g_steal_pointer (&table) : NULL;
 }

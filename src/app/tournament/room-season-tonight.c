@@ -3,6 +3,7 @@
 
 #include "base/span.h"
 #include "store/club/sample-night.h"
+#include "store/club/store-directory.h"
 #include "store/club/store-facts.h"
 #include "store/nights/store-season.h"
 #include "store/nights/store-tourney.h"
@@ -17,6 +18,7 @@ struct _RoomSeasonTonight
   StoreTournament *about;
   GPtrArray       *earlier; /* NightFacts of the other nights */
   GPtrArray       *seasons; /* Season, by name */
+  GHashTable      *called;  /* the names that people go by now */
   gint             row;     /* of the schedule, for which both were read; -1: they were not */
   gint64           at;      /* when and for which step the standings were worked out */
   guint            head;
@@ -51,6 +53,7 @@ room_season_tonight_finalize (GObject *object)
   forget_standings (self);
   g_clear_pointer (&self->earlier, g_ptr_array_unref);
   g_clear_pointer (&self->seasons, g_ptr_array_unref);
+  g_clear_pointer (&self->called, g_hash_table_unref);
   g_clear_pointer (&self->about, store_tournament_free);
   G_OBJECT_CLASS (room_season_tonight_parent_class)->finalize (object);
 }
@@ -108,7 +111,9 @@ read_again (RoomSeasonTonight *self)
   g_clear_pointer (&self->earlier, g_ptr_array_unref);
   g_clear_pointer (&self->seasons, g_ptr_array_unref);
   g_clear_pointer (&self->about, store_tournament_free);
+  g_clear_pointer (&self->called, g_hash_table_unref);
   self->seasons = read_seasons (store);
+  self->called = store_directory_called (store, NULL);
   self->about = store_tournament_get (store, room_tournament_get_id (self->tournament), NULL);
   if (self->seasons->len > 0)
     self->earlier = store_facts_load (store, NULL, NULL);
@@ -135,6 +140,8 @@ work_out (RoomSeasonTonight *self, const Tourney *tourney, gint64 now)
   if (self->tonight == NULL)
     return;
   self->tonight->sample = sample_night_is (tourney_settings (tourney)->seed);
+  if (self->called != NULL)
+    night_facts_call (self->tonight, self->called);
   self->nights = g_ptr_array_new ();
   g_ptr_array_add (self->nights, self->tonight);
   for (guint i = 0; i < self->earlier->len; i++)
@@ -143,7 +150,10 @@ work_out (RoomSeasonTonight *self, const Tourney *tourney, gint64 now)
   for (guint i = 0; i < self->seasons->len && self->season == NULL; i++)
     {
       Season    *season = self->seasons->pdata[i];
-      Standings *standings = standings_new (season, self->nights, NULL, NULL);
+      Standings *standings;
+
+      standings_call (season, self->nights);
+      standings = standings_new (season, self->nights, NULL, NULL);
 
       if (standings != NULL && counts_tonight (self, standings))
         {

@@ -26,6 +26,7 @@ night_facts_free (NightFacts *facts)
   g_free (facts->date);
   g_ptr_array_unref (facts->people);
   g_clear_pointer (&facts->hits, g_array_unref);
+  g_clear_pointer (&facts->called, g_hash_table_unref);
   g_free (facts);
 }
 
@@ -203,4 +204,38 @@ night_facts_so_far (const Tourney *tourney, gint64 now, gint64 id, const char *n
   gint64 ended = tourney_finished_at (tourney);
 
   return tourney_started_at (tourney) >= 0 ? make_facts (tourney, ended >= 0 ? ended : now, id, name, date) : NULL;
+}
+
+void
+night_facts_call (NightFacts *facts, GHashTable *called)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  facts->called = g_hash_table_ref (called);
+  for (guint i = 0; i < facts->people->len; i++)
+    g_hash_table_add (taken, g_strdup (((const PersonFacts *) facts->people->pdata[i])->name));
+  for (guint i = 0; i < facts->people->len; i++)
+    {
+      PersonFacts *person = facts->people->pdata[i];
+      const char  *now = g_hash_table_lookup (called, person->name);
+
+      if (now == NULL || !g_hash_table_add (taken, g_strdup (now)))
+        continue;
+      g_free (person->name);
+      person->name = g_strdup (now);
+    }
+}
+
+const char *
+night_facts_called (const GPtrArray *nights, const char *name)
+{
+  for (guint i = 0; i < nights->len; i++)
+    {
+      const NightFacts *night = nights->pdata[i];
+      const char       *now = night->called != NULL ? g_hash_table_lookup (night->called, name) : NULL;
+
+      if (now != NULL)
+        return now;
+    }
+  return name;
 }

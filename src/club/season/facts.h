@@ -43,6 +43,8 @@ typedef struct
   gint       digits;        /* of those, behind the point */
   GPtrArray *people;        /* PersonFacts */
   GArray    *hits;          /* FactHit, one after the other as they happened */
+
+  GHashTable *called; /* char * -> char *: the names that people of any night go by now; NULL: the night's own */
 } NightFacts;
 
 /* NULL: the night is not over. */
@@ -51,6 +53,11 @@ NightFacts *night_facts_new (const Tourney *tourney, gint64 id, const char *name
    won what they have won so far.  NULL: it has not begun. */
 NightFacts *night_facts_so_far (const Tourney *tourney, gint64 now, gint64 id, const char *name, const char *date);
 void        night_facts_free (NightFacts *facts);
+/* Gives people the names that they go by now, by CALLED, of which it keeps a reference.  Of two who would have one name
+   the second keeps the night's. */
+void night_facts_call (NightFacts *facts, GHashTable *called);
+/* Who NAME is by now in NIGHTS (NightFacts); borrowed. */
+const char *night_facts_called (const GPtrArray *nights, const char *name);
 gint        night_facts_compare (const NightFacts *a, const NightFacts *b); /* below 0: A was before B */
 void        person_facts_free (PersonFacts *facts);
 

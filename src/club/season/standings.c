@@ -243,6 +243,26 @@ work_out (const Season *season, const SeasonRow *row, const PersonFacts *facts, 
 
 /* --- People --- */
 
+static void
+call (char **name, const GPtrArray *nights)
+{
+  const char *now = night_facts_called (nights, *name);
+
+  if (now == *name)
+    return;
+  g_free (*name);
+  *name = g_strdup (now);
+}
+
+void
+standings_call (Season *season, const GPtrArray *nights)
+{
+  for (guint i = 0; i < season->guests->len; i++)
+    call ((char **) &season->guests->pdata[i], nights);
+  for (guint i = 0; i < season->adjusts->len; i++)
+    call (&((SeasonAdjust *) season->adjusts->pdata[i])->name, nights);
+}
+
 static gboolean
 is_guest (const Season *season, const char *name)
 {

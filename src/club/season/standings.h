@@ -52,6 +52,9 @@ GArray *standings_nights (const Season *season, const GPtrArray *nights, const c
 Standings *standings_new (const Season *season, const GPtrArray *nights, const char *until, GError **error);
 void       standings_free (Standings *standings);
 
+/* Gives the people whom SEASON names the names that they go by now in NIGHTS (NightFacts). */
+void standings_call (Season *season, const GPtrArray *nights);
+
 /* The values of season_names for SOMEBODY of NIGHT, in PLACE. */
 void standings_values (const Season *season, const SeasonRow *night, const PersonFacts *somebody, gint place,
                        gdouble values[SEASON_N_NAMES]);

@@ -135,6 +135,7 @@ work_out (const Asked *asked, const CtlOptions *options, Season **season, GPtrAr
   *nights = *season != NULL ? season_load_nights (asked->nights, store) : NULL;
   if (*nights == NULL)
     return NULL;
+  standings_call (*season, *nights);
   standings = standings_new (*season, *nights, asked->until_day, &error);
   if (standings == NULL)
     ctl_refuse ("%s", error->message);
@@ -213,6 +214,7 @@ tell_why (const Asked *asked, const CtlOptions *options)
 
   if (standings == NULL)
     return CTL_REFUSED;
+  name = night_facts_called (nights, name);
   lines = season_why (season, standings, name, &error);
   if (lines == NULL)
     return ctl_refuse ("%s", error->message);

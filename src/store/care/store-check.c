@@ -97,6 +97,19 @@ static const struct
     "SELECT name FROM season WHERE name = '' OR length (CAST (name AS BLOB)) > 255 OR instr (name, char (10)) > 0"
     " OR instr (name, char (0)) > 0 OR length (CAST (text AS BLOB)) > 1048576 OR instr (text, char (0)) > 0",
     N_ ("Season “%s” is damaged: its name or its text is missing or too long.") },
+  { STORE_SINCE_DIRECTORY,
+    "SELECT name FROM person WHERE name = '' OR length (CAST (name AS BLOB)) > 127 OR instr (name, char (0)) > 0"
+    " OR max (length (CAST (coalesce (full_name, '') AS BLOB)), length (CAST (coalesce (nickname, '') AS BLOB)),"
+    " length (CAST (coalesce (contact, '') AS BLOB))) >= 1024 OR length (CAST (note AS BLOB)) > 65536"
+    " OR instr (coalesce (full_name, '') || coalesce (nickname, '') || coalesce (contact, '') || coalesce (note, ''),"
+    " char (0)) > 0 OR length (picture) NOT BETWEEN 1 AND 262144 OR hidden NOT IN (0, 1) OR forgotten NOT IN (0, 1)"
+    " OR since IS NOT strftime ('%Y-%m-%d', since, '+0 days')",
+    N_ ("“%s” in the directory of people is damaged: a text is too long, or no text, or not a day.") },
+  { STORE_SINCE_DIRECTORY,
+    "SELECT name FROM alias WHERE name = '' OR length (CAST (name AS BLOB)) > 127 OR instr (name, char (0)) > 0"
+    " OR name IN (SELECT name FROM person)",
+    N_ ("The other name “%s” in the directory of people is damaged: it is empty or too long, or the name of "
+        "somebody.") },
   { STORE_SINCE_WISHES,
     "SELECT tournament FROM serving WHERE length (CAST (wishes AS BLOB)) > 65536 OR instr (wishes, char (0)) > 0",
     N_ ("Tournament %s is damaged: its list of requests from phones is not text. Stop serving them and start again.") },

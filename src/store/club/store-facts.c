@@ -3,6 +3,7 @@
 
 #include "store/nights/store-tourney.h"
 #include "sample-night.h"
+#include "store-directory.h"
 
 static void
 free_facts (gpointer facts)
@@ -14,9 +15,10 @@ GPtrArray *
 store_facts_load (Store *store, GPtrArray *damage, GError **error)
 {
   g_autoptr (GPtrArray) all = store_tournament_list (store, error);
+  g_autoptr (GHashTable) called = all != NULL ? store_directory_called (store, error) : NULL;
   GPtrArray *nights;
 
-  if (all == NULL)
+  if (called == NULL)
     return NULL;
   nights = g_ptr_array_new_with_free_func (free_facts);
   for (guint i = 0; i < all->len; i++)
@@ -29,6 +31,7 @@ store_facts_load (Store *store, GPtrArray *damage, GError **error)
       if (facts != NULL)
         {
           facts->sample = sample_night_is (tourney_settings (tourney)->seed);
+          night_facts_call (facts, called);
           g_ptr_array_add (nights, facts);
         }
       else if (tourney == NULL && damage != NULL)

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* NightFacts of the tournaments that are over, by date, newest first.  A damaged one is left out, and its sentence (char *)
+/* NightFacts of the tournaments that are over, by date, newest first, with people by the names that they go by now.  A
+   damaged one is left out, and its sentence (char *)
    is added to DAMAGE, which may be NULL. */
 GPtrArray *store_facts_load (Store *store, GPtrArray *damage, GError **error);
 

@@ -99,6 +99,15 @@ lay_by (Store *store, sqlite3_stmt *statement)
     g_hash_table_insert (store->idle, (gpointer) sql, statement);
 }
 
+static void
+bind_bytes (sqlite3_stmt *statement, int at, GBytes *bytes)
+{
+  gsize         length = 0;
+  gconstpointer data = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
+
+  sqlite3_bind_blob64 (statement, at, data, length, SQLITE_TRANSIENT);
+}
+
 static sqlite3_stmt *
 prepare (Store *store, GError **error, const char *sql, const char *types, va_list arguments)
 {
@@ -115,6 +124,8 @@ prepare (Store *store, GError **error, const char *sql, const char *types, va_li
       sqlite3_bind_int64 (statement, i + 1, va_arg (arguments, gint64));
     else if (types[i] == 's')
       sqlite3_bind_text (statement, i + 1, va_arg (arguments, const char *), -1, SQLITE_TRANSIENT);
+    else if (types[i] == 'b')
+      bind_bytes (statement, i + 1, va_arg (arguments, GBytes *));
     else
       g_assert_not_reached ();
   return statement;
@@ -202,6 +213,14 @@ store_dup_text (StoreRows *rows, int column)
   const char *text = store_text (rows, column);
 
   return text == NULL ? NULL : g_utf8_make_valid (text, -1);
+}
+
+GBytes *
+store_dup_bytes (StoreRows *rows, int column)
+{
+  gconstpointer data = sqlite3_column_blob (rows->statement, column);
+
+  return data != NULL ? g_bytes_new (data, (gsize) sqlite3_column_bytes (rows->statement, column)) : NULL;
 }
 
 gboolean

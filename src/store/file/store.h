@@ -40,6 +40,7 @@ enum
   STORE_SINCE_MARKS = 11,
   STORE_SINCE_DATES = 12,
   STORE_SINCE_SEASONS = 13,
+  STORE_SINCE_DIRECTORY = 14,
 };
 
 /* Frees DATA once the store is closed: for objects that must live as long as the store. */
@@ -49,7 +50,7 @@ void store_own (Store *store, gpointer data, GDestroyNotify destroy);
    this fails. */
 gboolean store_copy_to (Store *store, const char *path, GError **error);
 
-/* TYPES has a letter for each argument: i for gint64, s for text (where NULL is SQL's NULL).  Outside store_transact
+/* TYPES has a letter for each argument: i for gint64, s for text and b for GBytes (where NULL is SQL's NULL).  Outside store_transact
    each call is a durable transaction of its own. */
 gboolean   store_run (Store *store, GError **error, const char *sql, const char *types, ...);
 StoreRows *store_query (Store *store, GError **error, const char *sql, const char *types, ...);
@@ -61,7 +62,8 @@ const char *store_text (StoreRows *rows, int column); /* until the next step; NU
 void        store_done (StoreRows *rows);
 
 /* Replaces damaged letters, as text to be displayed must be UTF-8.  NULL: the column is NULL. */
-char *store_dup_text (StoreRows *rows, int column);
+char   *store_dup_text (StoreRows *rows, int column);
+GBytes *store_dup_bytes (StoreRows *rows, int column); /* NULL: the column is NULL */
 /* Passes PROBLEM on to ERROR and returns FALSE; returns TRUE if there is none. */
 gboolean store_all_read (GError *problem, GError **error);
 /* Gets the number that a statement finds or returns, or FALLBACK if there is no row.  Takes ROWS; NULL means that the

@@ -7,17 +7,16 @@ store_people (Store *store, GError **error)
 {
   /* In each night a name counts if the last thing that happened to it was an arrival, and not a rename or a removal.
      Beside max () SQLite returns the other columns of the row that holds the maximum. */
-  return store_take_texts (
-      store_query (store, error,
-                   "WITH turn AS ("
-                   " SELECT tournament, step, player AS name, 1 AS came FROM log WHERE kind IN ('enter', 'unpaid')"
-                   " UNION ALL SELECT tournament, step, other, 1 FROM log WHERE kind = 'rename'"
-                   " UNION ALL SELECT tournament, step, player, 0 FROM log WHERE kind IN ('rename', 'remove')),"
-                   " last AS (SELECT name, came, max (step) FROM turn GROUP BY tournament, name)"
-                   " SELECT name FROM last WHERE came = 1 AND name IS NOT NULL GROUP BY name"
-                   " ORDER BY count (*) DESC, name COLLATE NOCASE, name",
-                   NULL),
-      error);
+  return store_take_texts (store_query (store, error,
+                                        store_knows (store, STORE_SINCE_DIRECTORY) ? STORE_CAME_BY_NOW
+                                            " SELECT name FROM now WHERE name NOT IN"
+                                            " (SELECT name FROM person WHERE hidden OR forgotten) GROUP BY name"
+                                            " ORDER BY count (tournament) DESC, name COLLATE NOCASE, name"
+                                                                                   : STORE_CAME
+                                            " SELECT name FROM came GROUP BY name"
+                                            " ORDER BY count (*) DESC, name COLLATE NOCASE, name",
+                                        NULL),
+                           error);
 }
 
 gboolean

@@ -6,7 +6,24 @@
 
 G_BEGIN_DECLS
 
-/* Names for completion: everybody who ever entered, most frequent players first. */
+/* Begins a query that asks who CAME to which night, `tournament`, under which `name` as it is written there. */
+#define STORE_CAME                                                                                                     \
+  "WITH turn AS ("                                                                                                     \
+  " SELECT tournament, step, player AS name, 1 AS came FROM log WHERE kind IN ('enter', 'unpaid')"                     \
+  " UNION ALL SELECT tournament, step, other, 1 FROM log WHERE kind = 'rename'"                                        \
+  " UNION ALL SELECT tournament, step, player, 0 FROM log WHERE kind IN ('rename', 'remove')),"                        \
+  " last AS (SELECT tournament, name, came, max (step) FROM turn GROUP BY tournament, name),"                          \
+  " came AS (SELECT tournament, name FROM last WHERE came = 1 AND name IS NOT NULL)"
+
+/* The same with what the directory has: under the name that they go by now, and who never came with tournament NULL. */
+#define STORE_CAME_BY_NOW                                                                                              \
+  STORE_CAME ", now AS (SELECT DISTINCT tournament, coalesce (alias.person, came.name) AS name FROM came"              \
+             " LEFT JOIN alias ON alias.name = came.name"                                                              \
+             " UNION ALL SELECT NULL, name FROM person WHERE name NOT IN (SELECT coalesce (alias.person, came.name)"   \
+             " FROM came LEFT JOIN alias ON alias.name = came.name))"
+
+/* Names for completion: everybody who ever entered or is in the directory, by the names that they go by now, most
+   frequent players first; without those who are hidden or forgotten. */
 GStrv store_people (Store *store, GError **error);
 
 /* A person of a night: whoever was called PLAYER right after event STEP.  What is stored keeps the name as it was

@@ -131,6 +131,12 @@ static const struct
   { "venue-of-two-lines", "UPDATE tournament SET venue = 'a' || char (10) WHERE id = 2", "Tournament 2" },
   { "season-without-a-name", "INSERT INTO season (name, text) VALUES ('', 'points linear')", "Season" },
   { "season-with-a-nought", "INSERT INTO season (name, text) VALUES ('Ours', 'a' || char (0))", "Season “Ours”" },
+  { "person-with-a-nought", "INSERT INTO person (name, note) VALUES ('Bob', 'a' || char (0))", "“Bob”" },
+  { "person-since-friday", "INSERT INTO person (name, since) VALUES ('Bob', 'Friday')", "“Bob”" },
+  { "person-with-a-long-name", "INSERT INTO person (name, full_name) VALUES ('Bob', hex (zeroblob (600)))", "“Bob”" },
+  { "picture-too-large", "INSERT INTO person (name, picture) VALUES ('Bob', zeroblob (300000))", "“Bob”" },
+  { "alias-of-nobody", "INSERT INTO alias (name, person) VALUES ('Bob', 'Rob')", "alias" },
+  { "alias-with-a-nought", "INSERT INTO alias (name, person) VALUES ('Bob' || char (0), 'Rob')", "“Bob" },
   { "digits", "UPDATE tournament SET currency_digits = 40 WHERE id = 2", "Tournament 2" },
   { "no-schedule", "UPDATE tournament SET schedule = '' WHERE id = 2", "Tournament 2" },
   { "settings", "UPDATE tournament SET settings = 'entry -5.00' WHERE id = 2", "Tournament 2" },
@@ -193,7 +199,7 @@ test_sound (void)
 
   for (guint i = 0; i < check->faults->len; i++)
     g_error ("%s", (char *) check->faults->pdata[i]);
-  g_assert_cmpint (check->version, ==, 13);
+  g_assert_cmpint (check->version, ==, 14);
   g_assert_cmpint (check->n_tournaments, ==, 3);
   g_assert_cmpint (check->n_tables, ==, 1);
   after = folder_bytes (folder);

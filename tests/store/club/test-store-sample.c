@@ -16,38 +16,6 @@
 #define DAY (24 * 60 * 60 * (gint64) G_USEC_PER_SEC)
 #define OWN "season \"Ours\"\npoints linear\n"
 
-static GStrv
-texts (Store *store, const char *sql, const char *table)
-{
-  g_autoptr (GError) error = NULL;
-  GStrv found = store_take_texts (store_query (store, &error, sql, table != NULL ? "s" : NULL, table), &error);
-
-  g_assert_no_error (error);
-  return found;
-}
-
-/* Every value of every table but the counters of SQLite. */
-static char *
-dump (Store *store)
-{
-  g_auto (GStrv) tables = texts (
-      store, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'sqlite_sequence' ORDER BY name", NULL);
-  GString *all = g_string_new (NULL);
-
-  for (guint i = 0; tables[i] != NULL; i++)
-    {
-      g_auto (GStrv) columns
-          = texts (store, "SELECT 'quote (\"' || name || '\")' FROM pragma_table_info (?)", tables[i]);
-      g_autofree char *columns_text = g_strjoinv (" || '|' || ", columns);
-      g_autofree char *sql = g_strdup_printf ("SELECT %s FROM \"%s\" ORDER BY 1", columns_text, tables[i]);
-      g_auto (GStrv) rows = texts (store, sql, NULL);
-      g_autofree char *rows_text = g_strjoinv ("\n", rows);
-
-      g_string_append_printf (all, "%s:\n%s\n", tables[i], rows_text);
-    }
-  return g_string_free (all, FALSE);
-}
-
 /* A night of one's own, in which somebody has the name of somebody in the sample. */
 static gint64
 add_own (Store *store, const char *line)
@@ -88,14 +56,14 @@ test_without_a_trace (void)
   g_autofree char *before = NULL, *after = NULL;
 
   add_own (store, "enter \"Chiyo Tanabe\" Zed");
-  before = dump (store);
+  before = sample_dump (store);
   g_assert_nonnull (strstr (before, "'Zed'"));
   for (guint i = 0; i < 2; i++)
     {
       add_sample (store, NOW);
       remove_sample (store);
     }
-  after = dump (store);
+  after = sample_dump (store);
   g_assert_cmpstr (after, ==, before);
 }
 
@@ -117,7 +85,7 @@ test_own_stays (void)
   seasons = store_season_names (store, &error);
   g_assert_cmpuint (g_strv_length (seasons), ==, 2);
   g_assert_cmpstr (seasons[1], ==, "Sample season 1");
-  people = texts (store, "SELECT name FROM player", NULL);
+  people = sample_texts (store, "SELECT name FROM player", NULL);
   g_assert_cmpuint (g_strv_length (people), ==, 1);
   g_assert_cmpstr (people[0], ==, "Davor Lukin");
 }
@@ -133,10 +101,10 @@ test_refused (void)
   g_assert_cmpstr (error->message, ==, "There is no sample club.");
   g_clear_error (&error);
   add_sample (store, NOW);
-  before = dump (store);
+  before = sample_dump (store);
   g_assert_false (store_sample_add (store, NOW, &error));
   g_assert_cmpstr (error->message, ==, "The sample club is there already.");
-  after = dump (store);
+  after = sample_dump (store);
   g_assert_cmpstr (after, ==, before);
 }
 
@@ -176,7 +144,7 @@ test_believable (void)
     }
   g_assert_cmpuint (g_hash_table_size (people), ==, 12);
   g_assert_cmpuint (g_hash_table_size (winners), >=, 5);
-  kinds = texts (store, "SELECT DISTINCT kind FROM event ORDER BY kind", NULL);
+  kinds = sample_texts (store, "SELECT DISTINCT kind FROM event ORDER BY kind", NULL);
   for (guint i = 0; i < 5; i++)
     g_assert_true (g_strv_contains ((const char *const *) kinds,
                                     (const char *[]){ "rebuy", "add-on", "out", "deal", "enter" }[i]));

@@ -7,6 +7,7 @@
 
 #include "side/side-store.h"
 #include "store/care/store-check.h"
+#include "store/club/store-directory-change.h"
 #include "store/nights/store-case.h"
 #include "store/nights/store-person.h"
 #include "store/nights/store-phone.h"
@@ -312,6 +313,10 @@ SIDE_ACT (read_schedule, is_text (store_schedule_text (store, "Mine", error)))
 SIDE_ACT (save_schedule, store_schedule_save (store, "Yours", "level 20m 25 50\n", error))
 SIDE_ACT (delete_schedule, store_schedule_delete (store, "Mine", error))
 SIDE_ACT (list_people, is_texts (store_people (store, error)))
+SIDE_ACT (list_directory, is_list (store_directory_list (store, error)))
+SIDE_ACT (find_person, is_text (store_directory_find (store, "Ann", error)))
+SIDE_ACT (note_person, store_directory_set (store, "Ann", STORE_NOTE, "sings", NULL, error))
+SIDE_ACT (rename_person, store_directory_rename (store, "Ann", "Anna", NULL, error))
 SIDE_ACT (list_phones, is_list (store_phone_list (store, night, error)))
 SIDE_ACT (add_phone, store_phone_add (store, night, "Ann", SECRET ("2"), 9, phone, error) != 0)
 SIDE_ACT (forget_phone, store_phone_forget (store, phone, error))
@@ -373,6 +378,10 @@ static const struct
   ACT (save_schedule),
   ACT (delete_schedule),
   ACT (list_people),
+  ACT (list_directory),
+  ACT (find_person),
+  ACT (note_person),
+  ACT (rename_person),
   ACT (list_phones),
   ACT (add_phone),
   ACT (forget_phone),

@@ -6,8 +6,10 @@
 
 #include "base/calendar.h"
 #include "base/span.h"
+#include "store/club/store-directory-change.h"
 #include "store/file/store-open-test.h"
 #include "store/nights/store-case.h"
+#include "store/nights/store-person.h"
 #include "store/nights/store-schedule.h"
 #include "store/nights/store-season.h"
 #include "store/nights/store-tourney.h"
@@ -19,7 +21,7 @@
 #include "sample.h"
 #include "../../program.h"
 
-#define NEWEST 13
+#define NEWEST 14
 
 static char *
 put_old_file (const char *folder, gint version)
@@ -145,6 +147,9 @@ check_old_tournaments (Store *store, gint version)
   g_autofree char *schedule = store_schedule_text (store, "Our Friday", &error);
   g_autofree char *doors = NULL;
   g_auto (GStrv) seasons = store_season_names (store, &error);
+  g_autoptr (StoreProfile) ann = store_directory_get (store, "Ann", &error);
+  g_autoptr (GHashTable) called = store_directory_called (store, &error);
+  g_auto (GStrv) people = store_people (store, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (list->len, ==, 2);
@@ -157,6 +162,9 @@ check_old_tournaments (Store *store, gint version)
   g_assert_cmpstr (first->date, ==, doors);
   g_assert_null (first->venue);
   g_assert_cmpuint (g_strv_length (seasons), ==, 0);
+  g_assert_cmpuint (ann->nights, ==, 2);
+  g_assert_cmpuint (g_hash_table_size (called), ==, 0);
+  g_assert_true (g_strv_contains ((const char *const *) people, "Ann"));
   g_assert_null (store_season_text (store, "Fridays", NULL));
   g_assert_null (first->commitment); /* there were no commitments, and they cannot be made afterwards */
   g_assert_nonnull (strstr (schedule, "\"Our Friday\""));
@@ -253,7 +261,8 @@ test_then_takes_what_is_new (gconstpointer data)
   g_autoptr (GPtrArray) cases = NULL, tables = NULL, payments = NULL, variants = NULL;
   g_autoptr (StoreTournament) first = NULL;
   g_autofree char *season = NULL;
-  Store           *store = open_store (path, STORE_WRITE);
+  g_autoptr (StoreProfile) robert = NULL;
+  Store *store = open_store (path, STORE_WRITE);
 
   g_assert_cmpint (store_case_save (store, 0, "Bag", chips, &error), >, 0);
   g_assert_no_error (error);
@@ -265,6 +274,7 @@ test_then_takes_what_is_new (gconstpointer data)
   g_assert_true (store_tournament_set_mark (store, 1, &(StoreMark){ 700, (char *) "boot", 900 }, &error));
   g_assert_no_error (error);
   g_assert_true (store_season_save (store, "Fridays", "points linear\n", &error));
+  g_assert_true (store_directory_rename (store, "Bob", "Robert", NULL, &error));
   g_assert_no_error (error);
   g_assert_true (store_tournament_set_date (store, 1, "2026-01-09", &error));
   g_assert_no_error (error);
@@ -283,11 +293,14 @@ test_then_takes_what_is_new (gconstpointer data)
   payments = store_payment_list (store, 1, &error);
   variants = store_variant_list (store, &error);
   season = store_season_text (store, "Fridays", &error);
+  robert = store_directory_get (store, "Bob", &error);
   first = store_tournament_get (store, 1, &error);
   cases = store_case_list (store, &error);
   g_assert_no_error (error);
   g_assert_cmpint (first->until, ==, 12345);
   g_assert_cmpstr (season, ==, "points linear\n");
+  g_assert_cmpstr (robert->name, ==, "Robert");
+  g_assert_cmpuint (robert->nights, ==, 2);
   g_assert_cmpstr (first->date, ==, "2026-01-09");
   g_assert_cmpstr (first->venue, ==, "Ann's");
   g_assert_cmpint (first->mark.at, ==, 700);
