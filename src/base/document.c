@@ -11,7 +11,7 @@ document_csv_cell (GString *csv, const char *text)
 {
   gboolean formula = *text && strchr ("=+-@\t\r", *text) != NULL;
 
-  if (!formula && strpbrk (text, ",\"\n\r") == NULL)
+  if (!formula && strpbrk (text, ",;\"\n\r") == NULL)
     {
       g_string_append (csv, text);
       return;

@@ -76,22 +76,43 @@ standings_to_lines (const Season *season, const Standings *standings)
   return g_string_free (lines, FALSE);
 }
 
-char *
-standings_to_csv (const Season *season, const Standings *standings)
+/* NUMBER, which may be NULL, as a cell with MARK for its point, after what separates it from the one before. */
+static void
+csv_number (GString *csv, const char *separator, const char *number, const char *mark)
 {
-  GString *csv
-      = g_string_new (DOCUMENT_BYTE_ORDER_MARK "rank,name,total,adjusted,nights,wins,hits,won,final_stack\r\n");
+  g_string_append (csv, separator);
+  for (const char *c = number != NULL ? number : ""; *c != '\0'; c++)
+    if (*c == '.')
+      g_string_append (csv, mark);
+    else
+      g_string_append_c (csv, *c);
+}
 
+char *
+standings_to_csv (const Season *season, const Standings *standings, const char *mark)
+{
+  static const char *const heads[]
+      = { "rank", "name", "total", "adjusted", "nights", "wins", "hits", "won", "final_stack", NULL };
+  const char      *separator = g_str_equal (mark, ",") ? ";" : ",";
+  g_autofree char *head = g_strjoinv (separator, (char **) heads);
+  GString         *csv = g_string_new (NULL);
+
+  g_string_append_printf (csv, DOCUMENT_BYTE_ORDER_MARK "%s\r\n", head);
   for (guint i = 0; i < standings->people->len; i++)
     {
       const SeasonPerson *person = standings->people->pdata[i];
       g_auto (StandingsFigures) figures = standings_figures (season, standings, person);
 
-      g_string_append_printf (csv, "%s,", figures.rank != NULL ? figures.rank : "");
+      csv_number (csv, "", figures.rank, mark);
+      g_string_append (csv, separator);
       document_csv_cell (csv, person->name);
-      g_string_append_printf (csv, ",%s,%s,%d,%d,%s,%s,%s\r\n", figures.total, figures.adjusted, person->nights,
-                              person->wins, figures.hits, figures.won,
-                              figures.final_stack != NULL ? figures.final_stack : "");
+      csv_number (csv, separator, figures.total, mark);
+      csv_number (csv, separator, figures.adjusted, mark);
+      g_string_append_printf (csv, "%s%d%s%d", separator, person->nights, separator, person->wins);
+      csv_number (csv, separator, figures.hits, mark);
+      csv_number (csv, separator, figures.won, mark);
+      csv_number (csv, separator, figures.final_stack, mark);
+      g_string_append (csv, "\r\n");
     }
   return g_string_free (csv, FALSE);
 }

@@ -23,7 +23,9 @@ char *standings_say_nights (const Standings *standings);
 
 /* A line for each person: rank, name, total, nights, wins, hits and money won, with tabs between them.  Free them. */
 char *standings_to_lines (const Season *season, const Standings *standings);
-char *standings_to_csv (const Season *season, const Standings *standings);
+/* MARK is the decimal point of numbers; if that is a comma, a semicolon stands between the columns, as spreadsheets of such
+   countries expect. */
+char *standings_to_csv (const Season *season, const Standings *standings, const char *mark);
 char *standings_to_html (const Season *season, const Standings *standings);
 /* For a chat: the name of the season, then "1. Ann 24.50".  Free it. */
 char *standings_to_message (const Season *season, const Standings *standings);

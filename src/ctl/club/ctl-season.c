@@ -193,7 +193,7 @@ tell_standings (const Asked *asked, const CtlOptions *options)
       return CTL_DONE;
     }
   if (asked->csv)
-    text = standings_to_csv (season, standings);
+    text = standings_to_csv (season, standings, ".");
   else if (asked->html)
     text = standings_to_html (season, standings);
   else

@@ -9,6 +9,7 @@
 #include "club/season/standings-text.h"
 #include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
+#include "widgets/paper/room-share-window.h"
 #include "room-season-columns.h"
 #include "room-season-editor.h"
 #include "room-season-why.h"
@@ -76,6 +77,7 @@ show_table (RoomSeasonPage *self)
     self->table = room_season_table_new (text, self->shown, nights, &error);
   room_season_columns_show (self->table_view, self->table);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "season.copy", self->table != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "season.share", self->table != NULL);
   if (self->table == NULL)
     {
       show_refusal (self, error);
@@ -232,6 +234,18 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+share_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomSeasonPage *self = ROOM_SEASON_PAGE (widget);
+  Currency        currency;
+
+  if (self->table == NULL)
+    return;
+  room_book_get_currency (self->book, &currency);
+  gtk_window_present (room_share_window_new_standings (room_widget_get_window (self), self->table, &currency));
+}
+
+static void
 delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomSeasonPage *self = ROOM_SEASON_PAGE (widget);
@@ -290,6 +304,7 @@ room_season_page_class_init (RoomSeasonPageClass *class)
   gtk_widget_class_install_action (widget_class, "season.new", NULL, edit_cb);
   gtk_widget_class_install_action (widget_class, "season.edit", NULL, edit_cb);
   gtk_widget_class_install_action (widget_class, "season.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "season.share", NULL, share_cb);
   gtk_widget_class_install_action (widget_class, "season.delete", NULL, delete_cb);
   gtk_widget_class_install_action (widget_class, "season.undo", NULL, undo_cb);
 }

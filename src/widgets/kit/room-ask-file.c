@@ -19,6 +19,7 @@ static const struct
   [ROOM_FILE_PDF] = { N_ ("PDF documents"), "pdf" },
   [ROOM_FILE_PNG] = { N_ ("PNG pictures"), "png" },
   [ROOM_FILE_HTML] = { N_ ("Web pages"), "html" },
+  [ROOM_FILE_CSV] = { N_ ("Tables for spreadsheets"), "csv" },
   [ROOM_FILE_STORE] = { N_ ("Backups of the data"), "db" },
   [ROOM_FILE_VARIANT] = { N_ ("Poker games"), "variant" },
   [ROOM_FILE_CALENDAR] = { N_ ("Calendar files"), "ics" },

@@ -15,6 +15,7 @@ typedef enum
   ROOM_FILE_PDF,      /* *.pdf */
   ROOM_FILE_PNG,      /* *.png */
   ROOM_FILE_HTML,     /* *.html */
+  ROOM_FILE_CSV,      /* *.csv */
   ROOM_FILE_STORE,    /* *.db */
   ROOM_FILE_VARIANT,  /* *.variant */
   ROOM_FILE_CALENDAR, /* *.ics */

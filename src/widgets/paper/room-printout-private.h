@@ -7,6 +7,14 @@
 
 G_BEGIN_DECLS
 
+/* Of what is coloured. */
+#define PRINT_FELT  0x0f4a3a
+#define PRINT_IVORY 0xf6f1e4
+#define PRINT_BRASS 0xd2a95a
+#define PRINT_INK   0x22302b
+#define PRINT_QUIET 0x5c6660
+#define PRINT_LINE  0xdcd5c3
+
 typedef struct
 {
   cairo_t      *cr;
@@ -21,19 +29,22 @@ typedef enum
   PRINT_RULES,
   PRINT_RESULT,
   PRINT_SEATS,
+  PRINT_STANDINGS,
 } PrintKind;
 
 struct _RoomPrintout
 {
-  PrintKind     kind;
-  Schedule     *schedule;
-  Breakdown    *breakdown; /* NULL: none */
-  char         *case_name;
-  gint64        start;
-  char         *game;  /* of the rules */
-  GPtrArray    *rules; /* RulesPart */
-  RoomResult   *result;
-  RoomSeatPlan *seat_plan;
+  PrintKind        kind;
+  Schedule        *schedule;
+  Breakdown       *breakdown; /* NULL: none */
+  char            *case_name;
+  gint64           start;
+  char            *game;  /* of the rules */
+  GPtrArray       *rules; /* RulesPart */
+  RoomResult      *result;
+  RoomSeatPlan    *seat_plan;
+  RoomSeasonTable *standings;
+  Currency         currency; /* of the standings */
 };
 
 typedef enum
@@ -53,6 +64,24 @@ typedef struct
   guint32    colour; /* 0: grey */
 } PrintType;
 
+/* Sets one thing below the other, on page after page. */
+typedef struct
+{
+  PrintPen *pen;  /* NULL: pages are only counted */
+  double    most; /* height of a page */
+  gint      page; /* the page drawn */
+  gint      at;   /* the current page */
+  double    y;
+} PrintSetter;
+
+/* Begins the next page if HEIGHT does not fit. TRUE: draw it, because its page is the one drawn. */
+gboolean print_make_room (PrintSetter *setter, double height);
+/* A head on felt: a title and two lines below it. */
+void print_head (PrintSetter *setter, const char *title, const char *line, const char *second);
+
+void print_ink (PrintPen *pen, guint32 colour);
+/* Rounded at the top, and at the bottom unless it stands on something. */
+void   print_box (PrintPen *pen, double x, double y, double width, double height, gboolean stands, guint32 colour);
 double print_width (PrintPen *pen, const char *text, const PrintType *type);
 /* Centres the letters at Y. */
 void print_line (PrintPen *pen, const char *text, double x, double y, const PrintType *type);
@@ -76,7 +105,10 @@ gint print_result_pages (const RoomPrintout *printout, PrintPen *pen);
 void print_result_draw (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages);
 gint print_seats_pages (const RoomPrintout *printout, PrintPen *pen);
 void print_seats_draw (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages);
+gint print_standings_pages (const RoomPrintout *printout, PrintPen *pen);
+void print_standings_draw (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages);
 /* On a single page of unlimited height. */
 double print_result_height (const RoomPrintout *printout);
+double print_standings_height (const RoomPrintout *printout);
 
 G_END_DECLS

@@ -69,9 +69,21 @@ room_printout_new_seats (RoomSeatPlan *seat_plan)
   return printout;
 }
 
+RoomPrintout *
+room_printout_new_standings (RoomSeasonTable *table, const Currency *currency)
+{
+  RoomPrintout *printout = g_new0 (RoomPrintout, 1);
+
+  printout->kind = PRINT_STANDINGS;
+  printout->standings = room_season_table_ref (table);
+  printout->currency = *currency;
+  return printout;
+}
+
 void
 room_printout_free (RoomPrintout *printout)
 {
+  g_clear_pointer (&printout->standings, room_season_table_unref);
   g_clear_pointer (&printout->result, room_result_unref);
   g_clear_pointer (&printout->seat_plan, room_seat_plan_unref);
   g_clear_pointer (&printout->schedule, schedule_unref);
@@ -86,12 +98,14 @@ static const struct
 {
   gint (*pages) (const RoomPrintout *printout, PrintPen *pen);
   void (*draw) (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages);
+  double (*height) (const RoomPrintout *printout); /* NULL: it is no picture */
 } kinds[] = {
-  [PRINT_SCHEDULE] = { print_schedule_pages, print_schedule_draw },
-  [PRINT_CHIPS] = { print_chips_pages, print_chips_draw },
-  [PRINT_RULES] = { print_rules_pages, print_rules_draw },
-  [PRINT_RESULT] = { print_result_pages, print_result_draw },
-  [PRINT_SEATS] = { print_seats_pages, print_seats_draw },
+  [PRINT_SCHEDULE] = { print_schedule_pages, print_schedule_draw, NULL },
+  [PRINT_CHIPS] = { print_chips_pages, print_chips_draw, NULL },
+  [PRINT_RULES] = { print_rules_pages, print_rules_draw, NULL },
+  [PRINT_RESULT] = { print_result_pages, print_result_draw, print_result_height },
+  [PRINT_SEATS] = { print_seats_pages, print_seats_draw, NULL },
+  [PRINT_STANDINGS] = { print_standings_pages, print_standings_draw, print_standings_height },
 };
 
 static gint
@@ -115,6 +129,8 @@ title_of (const RoomPrintout *printout)
     return g_strdup (printout->result->title);
   if (printout->kind == PRINT_SEATS)
     return g_strdup (printout->seat_plan->title);
+  if (printout->kind == PRINT_STANDINGS)
+    return g_strdup (room_season_table_get_season (printout->standings)->name);
   if (printout->kind == PRINT_CHIPS)
     return g_strdup (printout->case_name != NULL ? printout->case_name : _ ("Chips"));
   return g_strdup (printout->schedule->name != NULL ? printout->schedule->name : _ ("Schedule"));
@@ -192,7 +208,7 @@ room_printout_export (RoomPrintout *printout, const char *path, GError **error)
 GdkTexture *
 room_printout_picture (const RoomPrintout *printout)
 {
-  double           height = MIN (print_result_height (printout), PICTURE_MOST);
+  double           height = MIN (kinds[printout->kind].height (printout), PICTURE_MOST);
   int              down = (int) ((height + 2 * PICTURE_MARGIN) * PICTURE_SCALE);
   int              across = (int) ((PICTURE_WIDTH + 2 * PICTURE_MARGIN) * PICTURE_SCALE);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, across, down);

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Printouts to print: a schedule one would hang on the wall, the chips to pack by, the rules of a game, the
-   result of a tournament, the seats.  One drawing for paper, PDF and picture. */
+   result of a tournament, the seats, the standings of a season.  One drawing for paper, PDF and picture. */
 #pragma once
 
 #include <gtk/gtk.h>
 
+#include "app/club/room-season-table.h"
 #include "app/tournament/room-result.h"
 #include "app/tournament/room-seat-plan.h"
 #include "planner/chips/breakdown.h"
@@ -21,6 +22,7 @@ RoomPrintout *room_printout_new_rules (const char *game, GPtrArray *parts);
 RoomPrintout *room_printout_new_result (RoomResult *result); /* kept */
 /* A list by name, one by table, and a card for each player to cut out; kept. */
 RoomPrintout *room_printout_new_seats (RoomSeatPlan *seat_plan);
+RoomPrintout *room_printout_new_standings (RoomSeasonTable *table, const Currency *currency); /* kept */
 void          room_printout_free (RoomPrintout *printout);
 
 void room_printout_print (RoomPrintout *printout,
@@ -29,7 +31,7 @@ void room_printout_print (RoomPrintout *printout,
    refused. */
 gboolean room_printout_export (RoomPrintout *printout, const char *path, GError **error);
 
-/* A result as a picture for a phone: as wide as one, and as high as it needs to be. */
+/* A result, or standings, as a picture for a phone: as wide as one, and as high as it needs to be. */
 GdkTexture *room_printout_picture (const RoomPrintout *printout);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoomPrintout, room_printout_free)

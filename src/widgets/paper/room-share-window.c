@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window for sharing a result: clipboard and files. */
+/* The window for sharing a result or standings: clipboard and files. */
 #include "room-share-window.h"
 
 #include <glib/gi18n-lib.h>
+#include <locale.h>
 
 #include "app/tournament/room-result.h"
 #include "base/isolate.h"
+#include "club/season/standings-text.h"
 #include "widgets/kit/room-ask-file.h"
 #include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
@@ -18,10 +20,13 @@ struct _RoomShareWindow
   AdwToastOverlay *toasts;
   GtkPicture      *picture;
   GtkLabel        *text;
+  GMenu           *save_menu;
 
-  RoomToaster *toaster;
-  RoomResult  *result;
-  GdkTexture  *texture;
+  RoomToaster  *toaster;
+  RoomPrintout *printout;
+  GdkTexture   *texture;
+  char         *name;       /* suggested for files */
+  char         *html, *csv; /* CSV may be NULL */
 };
 
 G_DEFINE_FINAL_TYPE (RoomShareWindow, room_share_window, ADW_TYPE_WINDOW)
@@ -39,17 +44,19 @@ write_picture (RoomShareWindow *self, const char *path, GError **error)
 static gboolean
 write_pdf (RoomShareWindow *self, const char *path, GError **error)
 {
-  g_autoptr (RoomPrintout) printout = room_printout_new_result (self->result);
-
-  return room_printout_export (printout, path, error);
+  return room_printout_export (self->printout, path, error);
 }
 
 static gboolean
 write_html (RoomShareWindow *self, const char *path, GError **error)
 {
-  g_autofree char *html = room_result_to_html (self->result);
+  return g_file_set_contents (path, self->html, -1, error);
+}
 
-  return g_file_set_contents (path, html, -1, error);
+static gboolean
+write_csv (RoomShareWindow *self, const char *path, GError **error)
+{
+  return g_file_set_contents (path, self->csv, -1, error);
 }
 
 static const struct
@@ -58,9 +65,10 @@ static const struct
   RoomFileKind kind;
   Writer       write;
 } files[] = {
-  { "png", N_ ("Save the result as a picture"), ROOM_FILE_PNG, write_picture },
-  { "pdf", N_ ("Save the result as PDF"), ROOM_FILE_PDF, write_pdf },
-  { "html", N_ ("Save the result as a web page"), ROOM_FILE_HTML, write_html },
+  { "png", N_ ("Save as a picture"), ROOM_FILE_PNG, write_picture },
+  { "pdf", N_ ("Save as PDF"), ROOM_FILE_PDF, write_pdf },
+  { "html", N_ ("Save as a web page"), ROOM_FILE_HTML, write_html },
+  { "csv", N_ ("Save for a spreadsheet"), ROOM_FILE_CSV, write_csv },
 };
 
 typedef struct
@@ -88,7 +96,7 @@ save_to (GFile *file, gpointer data)
   if (path == NULL)
     sentence = g_strdup (_ ("Only files on this computer can be written; choose a folder of your own."));
   else if (saving->write (saving->window, path, &error))
-    sentence = isolated_printf (_ ("The result was saved as “%s”."), name);
+    sentence = isolated_printf (_ ("Saved as “%s”."), name);
   else
     sentence = g_strdup (error->message);
   room_toaster_say (saving->window->toaster, sentence, NULL, NULL);
@@ -105,7 +113,7 @@ save_cb (GtkWidget *widget, const char *action, GVariant *how)
         Saving *saving = g_new0 (Saving, 1);
 
         *saving = (Saving){ g_object_ref (self), files[i].write };
-        room_ask_file_save (GTK_WINDOW (self), _ (files[i].title), files[i].kind, self->result->title, save_to, saving,
+        room_ask_file_save (GTK_WINDOW (self), _ (files[i].title), files[i].kind, self->name, save_to, saving,
                             saving_free);
       }
 }
@@ -134,7 +142,10 @@ room_share_window_dispose (GObject *object)
 
   g_clear_object (&self->toaster);
   g_clear_object (&self->texture);
-  g_clear_pointer (&self->result, room_result_unref);
+  g_clear_pointer (&self->printout, room_printout_free);
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->html, g_free);
+  g_clear_pointer (&self->csv, g_free);
   G_OBJECT_CLASS (room_share_window_parent_class)->dispose (object);
 }
 
@@ -145,7 +156,7 @@ room_share_window_class_init (RoomShareWindowClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_share_window_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/paper/room-share-window.ui");
-  ROOM_BIND (widget_class, RoomShareWindow, toasts, picture, text);
+  ROOM_BIND (widget_class, RoomShareWindow, toasts, picture, text, save_menu);
   gtk_widget_class_install_action (widget_class, "share.copy", "s", copy_cb);
   gtk_widget_class_install_action (widget_class, "share.save", "s", save_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -158,18 +169,42 @@ room_share_window_init (RoomShareWindow *self)
   self->toaster = room_toaster_new (self->toasts);
 }
 
-GtkWindow *
-room_share_window_new (GtkWindow *parent, RoomTournament *tournament)
+/* Takes PRINTOUT and the texts. */
+static RoomShareWindow *
+share_window_new (GtkWindow *parent, const char *title, const char *name, RoomPrintout *printout, char *text,
+                  char *html)
 {
-  RoomShareWindow *self = g_object_new (ROOM_TYPE_SHARE_WINDOW, "transient-for", parent, NULL);
-  g_autoptr (RoomPrintout) printout = NULL;
-  g_autofree char *text = NULL;
+  RoomShareWindow *self = g_object_new (ROOM_TYPE_SHARE_WINDOW, "transient-for", parent, "title", title, NULL);
 
-  self->result = room_result_new (tournament);
-  printout = room_printout_new_result (self->result);
+  self->name = g_strdup (name);
+  self->printout = printout;
+  self->html = html;
   self->texture = room_printout_picture (printout);
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (self->texture));
-  text = room_result_to_text (self->result);
   gtk_label_set_label (self->text, text);
+  g_free (text);
+  return self;
+}
+
+GtkWindow *
+room_share_window_new_result (GtkWindow *parent, RoomTournament *tournament)
+{
+  g_autoptr (RoomResult) result = room_result_new (tournament);
+
+  return GTK_WINDOW (share_window_new (parent, _ ("Share the result"), result->title, room_printout_new_result (result),
+                                       room_result_to_text (result), room_result_to_html (result)));
+}
+
+GtkWindow *
+room_share_window_new_standings (GtkWindow *parent, RoomSeasonTable *table, const Currency *currency)
+{
+  const Season    *season = room_season_table_get_season (table);
+  const Standings *standings = room_season_table_get_standings (table);
+  RoomShareWindow *self
+      = share_window_new (parent, _ ("Share the table"), season->name, room_printout_new_standings (table, currency),
+                          standings_to_message (season, standings), standings_to_html (season, standings));
+
+  self->csv = standings_to_csv (season, standings, localeconv ()->decimal_point);
+  g_menu_append (self->save_menu, _ ("For a spreadsheet…"), "share.save::csv");
   return GTK_WINDOW (self);
 }

@@ -148,8 +148,8 @@ again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 share_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  gtk_window_present (
-      room_share_window_new (GTK_WINDOW (gtk_widget_get_root (widget)), ROOM_TOURNAMENT_PAGE (widget)->tournament));
+  gtk_window_present (room_share_window_new_result (GTK_WINDOW (gtk_widget_get_root (widget)),
+                                                    ROOM_TOURNAMENT_PAGE (widget)->tournament));
 }
 
 static char *

@@ -5,6 +5,7 @@
 
 #include "base/decimal.h"
 #include "base/random.h"
+#include "club/season/standings-text.h"
 #include "club/season/why.h"
 #include "../../program.h"
 
@@ -787,6 +788,33 @@ test_adds_up (void)
     }
 }
 
+/* What a spreadsheet takes for numbers depends on the country: where a comma stands in them, a semicolon separates. */
+static void
+test_csv (void)
+{
+  static const struct
+  {
+    const char *mark, *wanted;
+  } cases[] = {
+    { ".", "\ufeffrank,name,total,adjusted,nights,wins,hits,won,final_stack\r\n1,Ann,1.00,-1.00,1,1,0.00,0.00,\r\n"
+           "1,\"B,o;b\",1.00,0.00,1,0,0.00,0.00,\r\n" },
+    { ",", "\ufeffrank;name;total;adjusted;nights;wins;hits;won;final_stack\r\n1;Ann;1,00;-1,00;1;1;0,00;0,00;\r\n"
+           "1;\"B,o;b\";1,00;0,00;1;0;0,00;0,00;\r\n" },
+  };
+  g_autoptr (GPtrArray) nights = nights_new ();
+  g_autoptr (Season) season = read_season ("points linear\nadjust Ann -1 late\norder total\n");
+  g_autoptr (Standings) standings = NULL;
+
+  add_night (nights, 1, "Friday", "2026-01-02", "Ann B,o;b");
+  standings = standings_new (season, nights, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *csv = standings_to_csv (season, standings, cases[i].mark);
+
+      g_assert_cmpstr (csv, ==, cases[i].wanted);
+    }
+}
+
 TEST_PART (season)
 {
   g_test_init (&argc, &argv, NULL);
@@ -804,6 +832,7 @@ TEST_PART (season)
   g_test_add_func ("/season/composed-names", test_composed_names);
   g_test_add_func ("/season/until", test_until);
   g_test_add_func ("/season/why", test_why);
+  g_test_add_func ("/season/csv", test_csv);
   g_test_add_func ("/season/any-order", test_any_order);
   g_test_add_func ("/season/adds-up", test_adds_up);
   return g_test_run ();

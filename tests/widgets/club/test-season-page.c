@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of seasons, driven by its widgets. */
+#include <glib/gstdio.h>
+
 #include "app/club/room-season-table.h"
 #include "app/club/room-seasons.h"
 #include "widgets/club/room-season-editor.h"
 #include "widgets/club/room-season-page.h"
 #include "widgets/club/room-season-why.h"
+#include "widgets/kit/room-ask-file.h"
+#include "widgets/paper/room-share-window.h"
 #include "widgets/shell/room-home.h"
 #include "desk.h"
 #include "../../program.h"
@@ -407,6 +411,40 @@ test_the_table_is_copied (Drive *drive, gconstpointer data)
   g_assert_nonnull (strstr (text, "Cid"));
 }
 
+/* The window that shares a night's result shares a table too, and for spreadsheets. */
+static void
+test_the_table_is_exported (Drive *drive, gconstpointer data)
+{
+  static const struct
+  {
+    const char *how, *begins;
+  } kinds[]
+      = { { "png", "\x89PNG" },
+          { "pdf", "%PDF-" },
+          { "html", "<!DOCTYPE html>" },
+          { "csv", "\ufeffrank,name,total,adjusted,nights,wins,hits,won,final_stack\r\n1,Bob,4.00,0.00,2,1,2.00," } };
+  g_autoptr (RoomTournament) second = NULL;
+  GtkWindow *share;
+
+  keep (drive, TEXT);
+  open_page (drive);
+  second = play_two (drive);
+  gtk_widget_activate_action (page (drive), "season.share", NULL);
+  share = drive_window_of (ROOM_TYPE_SHARE_WINDOW);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/table.%s", g_get_tmp_dir (), kinds[i].how), *contents = NULL;
+
+      room_ask_file_set_answer (path);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (share), "share.save", "s", kinds[i].how));
+      g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+      g_assert_true (g_str_has_prefix (contents, kinds[i].begins));
+      g_remove (path);
+    }
+  room_ask_file_set_answer (NULL);
+  gtk_window_destroy (share);
+}
+
 TEST_PART (season_page)
 {
   drive_init (&argc, &argv);
@@ -422,5 +460,6 @@ TEST_PART (season_page)
   ADD ("seasons-are-chosen", test_seasons_are_chosen);
   ADD ("a-deleted-season-comes-back", test_a_deleted_season_comes_back);
   ADD ("the-table-is-copied", test_the_table_is_copied);
+  ADD ("the-table-is-exported", test_the_table_is_exported);
   return g_test_run ();
 }

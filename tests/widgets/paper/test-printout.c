@@ -2,6 +2,7 @@
 /* Printouts as PDF: the text that pdftotext finds, and the number of pages; a result as a picture. */
 #include <glib/gstdio.h>
 
+#include "app/club/room-club.h"
 #include "base/number.h"
 #include "base/span.h"
 #include "widgets/paper/room-printout.h"
@@ -266,13 +267,10 @@ test_a_folder_that_is_not_there_is_an_error (void)
 }
 
 /* A finished tournament of N players, with six prizes and Player 1 as the winner. */
-static RoomResult *
-result_of (gint n)
+static RoomTournament *
+play_night (RoomBook *book, gint n)
 {
-  g_autofree char *path = evening_path ();
-  g_autoptr (RoomBook) book = evening_book (path);
-  g_autoptr (RoomTournament) tournament = evening_tournament (book, "prizes 36 24 16 11 8 5\nbounty 5.00\nunit 1.00\n");
-  RoomResult *result;
+  RoomTournament *tournament = evening_tournament (book, "prizes 36 24 16 11 8 5\nbounty 5.00\nunit 1.00\n");
 
   for (gint i = 1; i <= n; i++)
     {
@@ -288,7 +286,17 @@ result_of (gint n)
 
       evening_do (tournament, i == 2 ? "out \"Player 2\" by \"Player 1\"" : line);
     }
-  result = room_result_new (tournament);
+  return tournament;
+}
+
+static RoomResult *
+result_of (gint n)
+{
+  g_autofree char *path = evening_path ();
+  g_autoptr (RoomBook) book = evening_book (path);
+  g_autoptr (RoomTournament) tournament = play_night (book, n);
+  RoomResult *result = room_result_new (tournament);
+
   g_clear_object (&tournament);
   g_clear_object (&book);
   evening_remove (path);
@@ -317,6 +325,74 @@ test_a_result_has_everybody_on_it (void)
           assert_line (&pdf, name);
         }
       g_free (pdf.text);
+    }
+}
+
+/* Of a season with two nights, of N players and of one less, who alone has no rank. */
+static RoomPrintout *
+standings_of (gint n)
+{
+  g_autofree char *path = evening_path ();
+  g_autoptr (RoomBook) book = evening_book (path);
+  g_autoptr (RoomTournament) first = play_night (book, n), second = play_night (book, n - 1);
+  g_autoptr (GPtrArray) nights = room_club_ref_nights (room_club_get (book), NULL);
+  g_autoptr (RoomSeasonTable) table
+      = room_season_table_new ("season \"Fridays & more\"\npoints linear\nleast 2\nqualify 2\n"
+                               "adjust \"Player 1\" -3 \"late twice\"\nfinal-stack 10000\n",
+                               NULL, nights, NULL);
+  RoomPrintout *printout = room_printout_new_standings (table, &currency_plain);
+
+  g_clear_object (&first);
+  g_clear_object (&second);
+  g_clear_object (&book);
+  evening_remove (path);
+  return printout;
+}
+
+static void
+test_standings_have_everybody_on_them (void)
+{
+  static const struct
+  {
+    gint players, pages;
+  } cases[] = { { 3, 1 }, { 12, 1 }, { 60, 4 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Pdf pdf = export(standings_of (cases[i].players));
+
+      g_assert_cmpint (pdf.pages, ==, cases[i].pages);
+      assert_line (&pdf, "Fridays & more");
+      assert_line (&pdf, "Not ranked: fewer than 2 nights");
+      assert_line (&pdf, "−3.00");
+      for (gint k = 1; k <= cases[i].players; k++)
+        {
+          g_autofree char *name = g_strdup_printf ("Player %d", k);
+
+          assert_line (&pdf, name);
+        }
+      g_free (pdf.text);
+    }
+}
+
+static void
+test_a_picture_of_standings_is_as_high_as_it_must (void)
+{
+  static const gint players[] = { 3, 12, 60 };
+  const char       *folder = g_getenv ("CARDROOM_PICTURES");
+  gint              height = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+    {
+      g_autoptr (RoomPrintout) printout = standings_of (players[i]);
+      g_autoptr (GdkTexture) picture = room_printout_picture (printout);
+      g_autofree char *path = g_strdup_printf ("%s/standings-%d.png", folder != NULL ? folder : "", players[i]);
+
+      g_assert_cmpint (gdk_texture_get_width (picture), ==, 1080);
+      g_assert_cmpint (gdk_texture_get_height (picture), >, height);
+      height = gdk_texture_get_height (picture);
+      if (folder != NULL)
+        g_assert_true (gdk_texture_save_to_png (picture, path));
     }
 }
 
@@ -450,6 +526,9 @@ TEST_PART (printout)
   g_test_add_func ("/printout/a-sheet-keeps-what-it-was-made-from", test_a_sheet_keeps_what_it_was_made_from);
   g_test_add_func ("/printout/a-folder-that-is-not-there-is-an-error", test_a_folder_that_is_not_there_is_an_error);
   g_test_add_func ("/printout/a-result-has-everybody-on-it", test_a_result_has_everybody_on_it);
+  g_test_add_func ("/printout/standings-have-everybody-on-them", test_standings_have_everybody_on_them);
+  g_test_add_func ("/printout/a-picture-of-standings-is-as-high-as-it-must",
+                   test_a_picture_of_standings_is_as_high_as_it_must);
   g_test_add_func ("/printout/a-picture-is-as-wide-as-a-phone", test_a_picture_is_as_wide_as_a_phone);
   g_test_add_func ("/printout/seats-are-on-it-three-times", test_seats_are_on_it_three_times);
   g_test_add_func ("/printout/seats-have-the-code-of-the-draw", test_seats_have_the_code_of_the_draw);
