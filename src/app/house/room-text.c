@@ -42,6 +42,26 @@ room_text_first_places (gint n)
 }
 
 char *
+room_text_range (const char *early, const char *late)
+{
+  if (g_str_equal (early, late))
+    return g_strdup (early);
+  /* Translators: from one time of day, or length of time, to another: "22:40 – 23:35" */
+  return g_strdup_printf (_ ("%s – %s"), early, late);
+}
+
+char *
+room_text_about (const char *median, const char *early, const char *late)
+{
+  g_autofree char *range = room_text_range (early, late);
+
+  if (g_str_equal (range, median))
+    return g_steal_pointer (&range);
+  /* Translators: when it probably ends, and from when to when it may: "22:55 (22:30 – 23:15)" */
+  return g_strdup_printf (_ ("%s (%s)"), median, range);
+}
+
+char *
 room_text_length (gint64 microseconds)
 {
   gint seconds = (gint) (microseconds / SECOND);

@@ -15,11 +15,15 @@ char *room_text_time_of_day (gint64 wall);      /* "21:40", or in the locale's o
 /* Reads a time of day as people type it, into minutes from midnight: "23:30", "7.30", "2330", "19", "19h", "11:30
    pm". */
 gboolean room_text_read_time (const char *text, gint *minutes);
-char    *room_text_day_and_time (gint64 wall);          /* "Friday 21 November, 19:30" */
-char    *room_text_date (const char *date);             /* the same of a local date (base/calendar.h) */
-char    *room_text_blinds (const ScheduleRow *row);     /* "100/200, ante 200"; a break: "" */
-char    *room_text_colour_up (const GArray *chips);     /* gint64: "Colour up: 5 and 25"; "" for none */
-char    *room_text_percent (gint64 part, gint64 whole); /* "12.5%" */
+/* "22:40 – 23:35", and when something probably is and from when to when it may be: "22:55 (22:30 – 23:15)".  Texts that are
+   equal are said once. */
+char *room_text_range (const char *early, const char *late);
+char *room_text_about (const char *median, const char *early, const char *late);
+char *room_text_day_and_time (gint64 wall);          /* "Friday 21 November, 19:30" */
+char *room_text_date (const char *date);             /* the same of a local date (base/calendar.h) */
+char *room_text_blinds (const ScheduleRow *row);     /* "100/200, ante 200"; a break: "" */
+char *room_text_colour_up (const GArray *chips);     /* gint64: "Colour up: 5 and 25"; "" for none */
+char *room_text_percent (gint64 part, gint64 whole); /* "12.5%" */
 
 /* "Player 7", for a player not named yet; the second tells whether NAME is such a name. */
 char    *room_text_stand_in (gint number);

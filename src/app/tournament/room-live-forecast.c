@@ -105,10 +105,7 @@ range_text (RoomLiveForecast *self, const Forecast *forecast, gint64 from)
   g_autofree char *early = end_text (self, from + forecast->p10);
   g_autofree char *late = end_text (self, from + forecast->p90);
 
-  if (g_str_equal (early, late))
-    return g_steal_pointer (&early);
-  /* Translators: from one time of day to another, "22:40 – 23:35" */
-  return g_strdup_printf (_ ("%s – %s"), early, late);
+  return room_text_range (early, late);
 }
 
 /* --- Repairs --- */
@@ -495,10 +492,10 @@ room_live_forecast_dup_repair_end (RoomLiveForecast *self, const Repair *repair)
 {
   gint64           from = count_from (self, self->repairs_at);
   g_autofree char *end = end_text (self, from + repair->forecast->p50);
-  g_autofree char *range = range_text (self, repair->forecast, from);
+  g_autofree char *early = end_text (self, from + repair->forecast->p10);
+  g_autofree char *late = end_text (self, from + repair->forecast->p90);
 
-  /* Translators: when it probably ends, and from when to when it may: "22:55 (22:30 – 23:15)" */
-  return g_strdup_printf (_ ("%s (%s)"), end, range);
+  return room_text_about (end, early, late);
 }
 
 gboolean

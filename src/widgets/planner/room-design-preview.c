@@ -151,30 +151,30 @@ show_facts (RoomDesignPreview *self)
 static void
 show_end (RoomDesignPreview *self, const Forecast *forecast)
 {
-  g_autofree char *about = NULL, *early = NULL, *late = NULL, *text = NULL, *at = NULL, *plan = NULL, *both = NULL;
-  ForecastModel    model;
-  ForecastPlanned  planned;
+  g_autofree char *median = NULL, *early = NULL, *late = NULL, *about = NULL, *text = NULL, *at = NULL, *plan = NULL,
+                  *both = NULL;
+  ForecastModel   model;
+  ForecastPlanned planned;
 
   if (forecast == NULL)
     {
       gtk_label_set_label (self->end, _ ("Working out when it ends…"));
       return;
     }
-  about = end_text (self, forecast->p50);
+  median = end_text (self, forecast->p50);
   early = end_text (self, forecast->p10);
   late = end_text (self, forecast->p90);
+  about = room_text_about (median, early, late);
   if (self->start)
-    /* Translators: how many players, and three times of day. */
-    text = g_strdup_printf (ngettext ("With %d player it ends at about %s, most likely between %s and %s.",
-                                      "With %d players it ends at about %s, most likely between %s and %s.",
+    /* Translators: how many players, and a time of day as in "22:55 (22:30 – 23:15)". */
+    text = g_strdup_printf (ngettext ("With %d player it ends at about %s.", "With %d players it ends at about %s.",
                                       (gulong) self->players),
-                            self->players, about, early, late);
+                            self->players, about);
   else
-    /* Translators: how many players, and three lengths of time. */
-    text = g_strdup_printf (ngettext ("With %d player it ends after about %s, most likely between %s and %s.",
-                                      "With %d players it ends after about %s, most likely between %s and %s.",
-                                      (gulong) self->players),
-                            self->players, about, early, late);
+    /* Translators: how many players, and a length of time. */
+    text = g_strdup_printf (ngettext ("With %d player it ends after about %s.",
+                                      "With %d players it ends after about %s.", (gulong) self->players),
+                            self->players, about);
   room_house_pace_get_model (room_house_pace_get (self->book), &model);
   self->wish.schedule = self->schedule;
   forecast_planned (&self->wish, &planned);
@@ -240,11 +240,12 @@ show_ends (RoomDesignPreview *self, const NightPlan *plan)
           = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) end->players), end->players);
       g_autofree char *about = end_text (self, end->p50), *early = end_text (self, end->p10);
       g_autofree char *late = end_text (self, end->p90);
-      g_autofree char *range = g_strdup_printf ("%s – %s", early, late);
+      g_autofree char *range = room_text_range (early, late);
 
       attach (self->ends, players, 0, (gint) i, 1, 0, NULL);
       attach (self->ends, about, 1, (gint) i, 1, 1, "design-blinds");
-      attach (self->ends, range, 2, (gint) i, 1, 0, "dim-label");
+      if (!g_str_equal (range, about))
+        attach (self->ends, range, 2, (gint) i, 1, 0, "dim-label");
     }
 }
 

@@ -14,15 +14,14 @@ room_editor_text_end (const Forecast *forecast, gint64 start, gint64 elapsed, gi
   g_autofree char *early = room_plot_moment (start, elapsed + forecast->p10),
                   *late = room_plot_moment (start, elapsed + forecast->p90);
   g_autofree char *median = room_plot_moment (start, elapsed + forecast->p50);
+  g_autofree char *about = room_text_about (median, early, late);
   g_autofree char *people = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) players), players);
 
   if (start)
-    /* Translators: times of day, then "10 players" and a number */
-    return g_strdup_printf (_ ("Ends at about %s (%s – %s) with %s, in level %d."), median, early, late, people,
-                            forecast->end_level);
-  /* Translators: lengths of time, then "10 players" and a number */
-  return g_strdup_printf (_ ("Takes about %s (%s – %s) with %s, until level %d."), median, early, late, people,
-                          forecast->end_level);
+    /* Translators: a time of day as in "22:55 (22:30 – 23:15)", then "10 players" and a number */
+    return g_strdup_printf (_ ("Ends at about %s with %s, in level %d."), about, people, forecast->end_level);
+  /* Translators: a length of time, then "10 players" and a number */
+  return g_strdup_printf (_ ("Takes about %s with %s, until level %d."), about, people, forecast->end_level);
 }
 
 char *

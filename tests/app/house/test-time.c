@@ -121,6 +121,30 @@ test_one_wake_up (void)
 }
 
 static void
+test_ranges (void)
+{
+  static const struct
+  {
+    const char *median, *early, *late, *range, *about;
+  } cases[] = {
+    { "22:55", "22:30", "23:15", "22:30 – 23:15", "22:55 (22:30 – 23:15)" },
+    { "22:55", "22:55", "22:55", "22:55", "22:55" },
+    { "22:55", "22:50", "22:55", "22:50 – 22:55", "22:55 (22:50 – 22:55)" },
+    { "2 h", "1 h", "3 h", "1 h – 3 h", "2 h (1 h – 3 h)" },
+    { "5 min", "5 min", "5 min", "5 min", "5 min" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *range = room_text_range (cases[i].early, cases[i].late);
+      g_autofree char *about = room_text_about (cases[i].median, cases[i].early, cases[i].late);
+
+      g_assert_cmpstr (range, ==, cases[i].range);
+      g_assert_cmpstr (about, ==, cases[i].about);
+    }
+}
+
+static void
 test_ordinals (void)
 {
   static const struct
@@ -313,6 +337,7 @@ TEST_PART (time)
   g_test_add_func ("/ticker/delay-is-until-the-shown-second-changes", test_delay);
   g_test_add_func ("/ticker/one-wake-up", test_one_wake_up);
   g_test_add_func ("/text/ordinals", test_ordinals);
+  g_test_add_func ("/text/ranges", test_ranges);
   g_test_add_func ("/text/lengths", test_lengths);
   g_test_add_func ("/text/parts", test_parts);
   g_test_add_func ("/text/blinds", test_blinds);

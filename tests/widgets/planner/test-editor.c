@@ -11,6 +11,7 @@
 #include "widgets/planner/room-curve.h"
 #include "widgets/planner/room-editor-row.h"
 #include "widgets/planner/room-editor-table.h"
+#include "widgets/planner/room-editor-text.h"
 #include "widgets/planner/room-editor-window.h"
 #include "drive.h"
 #include "../../program.h"
@@ -639,6 +640,20 @@ test_the_forecast_follows (Drive *drive, gconstpointer data)
   g_assert_nonnull (strstr (drive_label (drive, "totals"), "with breaks"));
 }
 
+/* What is certain is said once. */
+static void
+test_a_certain_end (Drive *drive, gconstpointer data)
+{
+  static const Forecast certain = { .p10 = 61 * MINUTE, .p50 = 62 * MINUTE, .p90 = 62 * MINUTE, .end_level = 4 };
+  static const Forecast open = { .p10 = 50 * MINUTE, .p50 = 60 * MINUTE, .p90 = 90 * MINUTE, .end_level = 4 };
+  g_autofree char *said = room_editor_text_end (&certain, 0, 0, 2), *said_open = room_editor_text_end (&open, 0, 0, 2);
+  g_autofree char *at = room_editor_text_end (&certain, 1000 * HOUR, 0, 2);
+
+  g_assert_cmpstr (said, ==, "Takes about 1 h with 2 players, until level 4.");
+  g_assert_cmpstr (said_open, ==, "Takes about 1 h (50 min – 1 h 30 min) with 2 players, until level 4.");
+  g_assert_null (strchr (at, '('));
+}
+
 TEST_PART (editor)
 {
   static const struct
@@ -647,6 +662,7 @@ TEST_PART (editor)
     void (*run) (Drive *drive, gconstpointer data);
   } tests[] = {
     { "/editor/what-is-typed-is-saved", test_what_is_typed_is_saved },
+    { "/editor/a-certain-end", test_a_certain_end },
     { "/editor/tab-goes-through-levels-and-breaks", test_tab_goes_through_levels_and_breaks },
     { "/editor/enter-keeps-the-column", test_enter_keeps_the_column },
     { "/editor/refused-text-stays-and-changes-nothing", test_refused_text_stays_and_changes_nothing },
