@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "app/house/room-summary.h"
+#include "app/tournament/room-live-forecast.h"
 #include "app/tournament/room-tournaments.h"
 #include "base/span.h"
 #include "lan/lan-address.h"
@@ -232,6 +233,7 @@ run (int argc, char **argv, const CtlOptions *options)
   g_autoptr (Store) probe = NULL;
   g_autoptr (RoomBook) book = NULL;
   g_autoptr (RoomTournament) tournament = NULL;
+  g_autoptr (RoomLiveForecast) forecast = NULL; /* by which the clock says when it ends, as in the window */
   g_autoptr (LanServer) server = NULL;
 
   if (status != CTL_DONE)
@@ -248,6 +250,7 @@ run (int argc, char **argv, const CtlOptions *options)
     return ctl_refuse ("%s", error->message);
   if (!set_passed (tournament, passed, &error))
     return ctl_refuse ("%s", error->message);
+  forecast = room_live_forecast_get (tournament, book);
   server = lan_server_new (tournament);
   lan_server_set_book (server, book);
   lan_server_be_alone (server);

@@ -45,8 +45,8 @@ async function host (laptop) {
 const seen = (it) => until(() => it.find("#desk:not([data-fresh])"), "time to look at the desk");
 const level = (it) => it.text("#desk .now span");
 
-async function withLaptop (act) {
-  const laptop = await Serve.start(process.argv[2], NIGHT);
+async function withLaptop (act, night = NIGHT) {
+  const laptop = await Serve.start(process.argv[2], night);
   try {
     await act(laptop);
   } finally {
@@ -125,6 +125,19 @@ await run({
     await until(() => /^(19|20):/.test(it.text("#clock .digits")), "the time left");
     assert.equal(it.text("#clock .title"), "Level 1");
   }),
+
+  // Two with deep stacks need an hour; by blinds and chips alone it would be 100 minutes.
+  "the end on the clock is forecast, not counted by the blinds": () => withLaptop(async (laptop) => {
+    const it = await phone(laptop), foot = () => /Ends at about (\d+):(\d+)( PM)?/.exec(it.text("#clock .foot"));
+    const minutes = () => {
+      const [, hours, more, isLate] = foot(), now = new Date();
+      const at = Number(hours) % (isLate ? 12 : 24) * 60 + Number(more) + (isLate ? 720 : 0);
+      return (at - now.getHours() * 60 - now.getMinutes() + 1440) % 1440;
+    };
+    await until(() => foot() && minutes() < 80, "an end within 80 minutes");
+    assert.ok(minutes() > 30, `in ${minutes()} minutes`);
+  }, `name "Deep"\nentry 20.00 stack 5000\n${[[25, 50], [50, 100], [100, 200], [200, 400], [300, 600], [500, 1000], [1000, 2000]]
+    .map(([small, big]) => `level 20m ${small} ${big}\n`).join("")}00:00:00 enter Ann Bob\n00:00:01 start\n`),
 
   "a table is proposed, joined, and lands on both phones": () => withLaptop(async (laptop) => {
     const people = [];
