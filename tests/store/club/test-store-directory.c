@@ -388,7 +388,7 @@ static void
 check_sums (Store *store)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) nights = store_facts_load (store, NULL, &error), names = NULL;
+  g_autoptr (GPtrArray) nights = store_facts_load (store, NULL, &error), people = NULL;
   Sums all = { 0 }, each = { 0 };
 
   g_assert_no_error (error);
@@ -411,10 +411,10 @@ check_sums (Store *store)
             g_assert_cmpstr (((const PersonFacts *) night->people->pdata[m])->name, !=, facts->name);
         }
     }
-  names = people_of (nights);
-  for (guint i = 0; i < names->len; i++)
+  people = people_new (nights);
+  for (guint i = 0; i < people->len; i++)
     {
-      g_autoptr (Person) person = person_new (nights, names->pdata[i]);
+      g_autoptr (Person) person = person_new (nights, ((const Person *) people->pdata[i])->name);
 
       each.seats += person->nights;
       each.entries += person->entries;
