@@ -110,6 +110,13 @@ static const struct
     " OR name IN (SELECT name FROM person)",
     N_ ("The other name “%s” in the directory of people is damaged: it is empty or too long, or the name of "
         "somebody.") },
+  { STORE_SINCE_GUESTS,
+    "SELECT DISTINCT tournament FROM guest WHERE answer NOT IN ('asked', 'yes', 'maybe', 'no', 'waiting')"
+    " OR (turn > 0) <> (answer IN ('yes', 'waiting')) OR turn NOT BETWEEN 0 AND 2147483647"
+    " OR later NOT BETWEEN 0 AND 86399999999 OR (later IS NOT NULL AND turn = 0)"
+    " OR since NOT BETWEEN 0 AND 253402300799000000"
+    " UNION SELECT tournament FROM guest GROUP BY tournament, player, step HAVING count (*) > 1",
+    N_ ("Tournament %s is damaged: a row of its guest list is not valid.") },
   { STORE_SINCE_WISHES,
     "SELECT tournament FROM serving WHERE length (CAST (wishes AS BLOB)) > 65536 OR instr (wishes, char (0)) > 0",
     N_ ("Tournament %s is damaged: its list of requests from phones is not text. Stop serving them and start again.") },

@@ -41,6 +41,7 @@ enum
   STORE_SINCE_DATES = 12,
   STORE_SINCE_SEASONS = 13,
   STORE_SINCE_DIRECTORY = 14,
+  STORE_SINCE_GUESTS = 15,
 };
 
 /* Frees DATA once the store is closed: for objects that must live as long as the store. */

@@ -129,6 +129,17 @@ static const struct
   { "date-in-words", "UPDATE tournament SET date = 'Friday' WHERE id = 2", "Tournament 2" },
   { "date-with-a-tail", "UPDATE tournament SET date = '2026-01-09 19:30:00' WHERE id = 2", "Tournament 2" },
   { "venue-of-two-lines", "UPDATE tournament SET venue = 'a' || char (10) WHERE id = 2", "Tournament 2" },
+  { "guest-of-no-answer", "INSERT INTO guest (tournament, place, player, answer, since) VALUES (2, 0, 1, 'perhaps', 0)",
+    "Tournament 2" },
+  { "guest-who-said-yes-at-no-turn",
+    "INSERT INTO guest (tournament, place, player, answer, since) VALUES (2, 0, 1, 'yes', 0)", "Tournament 2" },
+  { "guest-who-comes-tomorrow",
+    "INSERT INTO guest (tournament, place, player, answer, since, turn, later) VALUES (2, 0, 1, 'yes', 0, 1, "
+    "86400000000)",
+    "Tournament 2" },
+  { "guest-twice",
+    "INSERT INTO guest (tournament, place, player, answer, since) VALUES (2, 0, 1, 'no', 0), (2, 1, 1, 'no', 0)",
+    "Tournament 2" },
   { "season-without-a-name", "INSERT INTO season (name, text) VALUES ('', 'points linear')", "Season" },
   { "season-with-a-nought", "INSERT INTO season (name, text) VALUES ('Ours', 'a' || char (0))", "Season “Ours”" },
   { "person-with-a-nought", "INSERT INTO person (name, note) VALUES ('Bob', 'a' || char (0))", "“Bob”" },
@@ -199,7 +210,7 @@ test_sound (void)
 
   for (guint i = 0; i < check->faults->len; i++)
     g_error ("%s", (char *) check->faults->pdata[i]);
-  g_assert_cmpint (check->version, ==, 14);
+  g_assert_cmpint (check->version, ==, 15);
   g_assert_cmpint (check->n_tournaments, ==, 3);
   g_assert_cmpint (check->n_tables, ==, 1);
   after = folder_bytes (folder);

@@ -7,6 +7,7 @@
 #include "base/calendar.h"
 #include "base/span.h"
 #include "store/club/store-directory-change.h"
+#include "store/club/store-guests.h"
 #include "store/file/store-open-test.h"
 #include "store/nights/store-case.h"
 #include "store/nights/store-person.h"
@@ -21,7 +22,7 @@
 #include "sample.h"
 #include "../../program.h"
 
-#define NEWEST 14
+#define NEWEST 15
 
 static char *
 put_old_file (const char *folder, gint version)
@@ -150,6 +151,7 @@ check_old_tournaments (Store *store, gint version)
   g_autoptr (StoreProfile) ann = store_directory_get (store, "Ann", &error);
   g_autoptr (GHashTable) called = store_directory_called (store, &error);
   g_auto (GStrv) people = store_people (store, &error);
+  g_autoptr (Guests) guests = store_guests_load (store, 1, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (list->len, ==, 2);
@@ -165,6 +167,7 @@ check_old_tournaments (Store *store, gint version)
   g_assert_cmpuint (ann->nights, ==, 2);
   g_assert_cmpuint (g_hash_table_size (called), ==, 0);
   g_assert_true (g_strv_contains ((const char *const *) people, "Ann"));
+  g_assert_cmpuint (guests_n (guests), ==, 0);
   g_assert_null (store_season_text (store, "Fridays", NULL));
   g_assert_null (first->commitment); /* there were no commitments, and they cannot be made afterwards */
   g_assert_nonnull (strstr (schedule, "\"Our Friday\""));
@@ -251,6 +254,18 @@ add_payment (Store *store)
 }
 
 static void
+add_money_and_guests (Store *store)
+{
+  g_autoptr (Guests) guests = guests_new (0), kept = NULL;
+
+  add_payment (store);
+  guests_answer (guests, "Zoe", GUEST_MAYBE, -1, NULL, 70);
+  g_assert_true (store_guests_keep (store, 1, guests, NULL));
+  kept = store_guests_load (store, 1, NULL);
+  g_assert_cmpint (guests_find (kept, "Zoe")->since, ==, 70);
+}
+
+static void
 test_then_takes_what_is_new (gconstpointer data)
 {
   gint version = GPOINTER_TO_INT (data);
@@ -283,7 +298,7 @@ test_then_takes_what_is_new (gconstpointer data)
   g_assert_true (store_set_side_rate (store, 1, 250, &error));
   g_assert_no_error (error);
   add_table (store);
-  add_payment (store);
+  add_money_and_guests (store);
   g_assert_cmpint (store_variant_save (store, 0, "Mine", "game mine\n", 5, &error), >, 0);
   g_assert_no_error (error);
   store_close (store);
