@@ -8,9 +8,8 @@
 
 #include "base/error.h"
 #include "base/number.h"
+#include "base/settle.h"
 #include "base/share.h"
-
-#define MOST_EXACT 16 /* accounts; their 2^16 subsets take some milliseconds */
 
 /* --- The chips that a hand moves --- */
 
@@ -309,117 +308,27 @@ compare_payments_cb (gconstpointer a, gconstpointer b)
   return from != 0 ? from : compare_names (left->to, right->to);
 }
 
-/* The account with the most in LEFT on the side of SIGN among GROUP, which are indexes; the first of equal ones. */
-static guint
-find_largest (const gint64 *left, const GArray *group, gint sign)
-{
-  guint  best = 0;
-  gint64 most = 0;
-
-  for (guint i = 0; i < group->len; i++)
-    {
-      guint index = g_array_index (group, guint, i);
-
-      if (sign * left[index] > most)
-        {
-          most = sign * left[index];
-          best = index;
-        }
-    }
-  return best;
-}
-
-/* Settles GROUP, which sums to 0: the largest debtor pays the largest creditor, so that each payment makes one account
-   even, and the last one two. */
-static void
-settle_group (const GPtrArray *accounts, gint64 *left, const GArray *group, GPtrArray *payments)
-{
-  for (;;)
-    {
-      guint        to = find_largest (left, group, 1), from = find_largest (left, group, -1);
-      gint64       chips = MIN (left[to], -left[from]);
-      RoomPayment *payment;
-
-      if (chips <= 0)
-        return;
-      payment = g_new (RoomPayment, 1);
-      *payment = (RoomPayment){ g_strdup (((StoreAccount *) accounts->pdata[from])->person),
-                                g_strdup (((StoreAccount *) accounts->pdata[to])->person), chips };
-      g_ptr_array_add (payments, payment);
-      left[to] -= chips;
-      left[from] += chips;
-    }
-}
-
-/* GROUPS[set] is the largest number of groups that sum to 0 into which the accounts of SET can be put in a row, the
-   last group perhaps unfinished.  N accounts need the fewest payments in the most groups, namely N less the groups: a
-   group of K that contains no smaller one needs K - 1, and payments always link all accounts of a group. */
-static guint8 *
-count_groups (const gint64 *left, guint n)
-{
-  guint8            *groups = g_malloc0 ((gsize) 1 << n);
-  g_autofree gint64 *sum = g_new0 (gint64, (gsize) 1 << n);
-
-  for (guint set = 1; set < 1u << n; set++)
-    {
-      guint lowest = (guint) g_bit_nth_lsf (set, -1);
-
-      sum[set] = sum[set & (set - 1)] + left[lowest];
-      for (guint i = 0; i < n; i++)
-        if (set & 1u << i)
-          groups[set] = MAX (groups[set], groups[set & ~(1u << i)]);
-      groups[set] += sum[set] == 0;
-    }
-  return groups;
-}
-
-/* Takes the accounts off one by one, backwards; a group ends where the rest sums to 0. */
-static void
-settle_exactly (const GPtrArray *accounts, gint64 *left, guint n, GPtrArray *payments)
-{
-  g_autofree guint8 *groups = count_groups (left, n);
-  g_autoptr (GArray) group = g_array_new (FALSE, FALSE, sizeof (guint));
-  gint64 rest = 0;
-
-  for (guint set = (1u << n) - 1; set != 0;)
-    {
-      guint best = n;
-
-      for (guint i = 0; i < n; i++)
-        if (set & 1u << i && (best == n || groups[set & ~(1u << i)] > groups[set & ~(1u << best)]))
-          best = i;
-      g_array_append_val (group, best);
-      rest += left[best];
-      set &= ~(1u << best);
-      if (rest != 0)
-        continue;
-      settle_group (accounts, left, group, payments);
-      g_array_set_size (group, 0);
-    }
-}
-
 GPtrArray *
 room_bank_settle (const GPtrArray *accounts)
 {
   GPtrArray *payments = g_ptr_array_new_with_free_func (free_payment_cb);
-  g_autoptr (GPtrArray) uneven = balance (accounts);
-  g_autoptr (GArray) everybody = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree gint64 *left = NULL;
+  g_autoptr (GPtrArray) balanced = balance (accounts);
+  g_autoptr (GArray) fewest = NULL;
+  g_autofree gint64 *left = g_new (gint64, MAX (balanced->len, 1));
 
-  for (guint i = uneven->len; i-- > 0;)
-    if (((StoreAccount *) uneven->pdata[i])->chips == 0)
-      g_ptr_array_remove_index (uneven, i);
-  g_ptr_array_sort (uneven, compare_accounts_cb);
-  left = g_new (gint64, uneven->len);
-  for (guint i = 0; i < uneven->len; i++)
+  g_ptr_array_sort (balanced, compare_accounts_cb);
+  for (guint i = 0; i < balanced->len; i++)
+    left[i] = ((StoreAccount *) balanced->pdata[i])->chips;
+  fewest = settle_fewest (left, balanced->len);
+  for (guint i = 0; i < fewest->len; i++)
     {
-      left[i] = ((StoreAccount *) uneven->pdata[i])->chips;
-      g_array_append_val (everybody, i);
+      const SettlePayment *each = &g_array_index (fewest, SettlePayment, i);
+      RoomPayment         *payment = g_new (RoomPayment, 1);
+
+      *payment = (RoomPayment){ g_strdup (((StoreAccount *) balanced->pdata[each->from])->person),
+                                g_strdup (((StoreAccount *) balanced->pdata[each->to])->person), each->amount };
+      g_ptr_array_add (payments, payment);
     }
-  if (uneven->len <= MOST_EXACT)
-    settle_exactly (uneven, left, uneven->len, payments);
-  else
-    settle_group (uneven, left, everybody, payments);
   g_ptr_array_sort (payments, compare_payments_cb);
   return payments;
 }
