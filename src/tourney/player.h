@@ -2,11 +2,11 @@
 /* A player of a tournament, and the stages that a tournament goes through. */
 #pragma once
 
-#include <glib.h>
+#include "base/person-name.h"
 
 G_BEGIN_DECLS
 
-#define TOURNEY_NAME_BYTES  128 /* including the final zero */
+#define TOURNEY_NAME_BYTES  PERSON_NAME_BYTES
 #define TOURNEY_MAX_PLAYERS 1000
 
 typedef enum

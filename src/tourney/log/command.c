@@ -22,65 +22,6 @@ is_separator (const GArray *words, guint index)
 }
 
 static gboolean
-is_short (const char *name, GError **error)
-{
-  g_autofree char *beginning = NULL;
-
-  if (strlen (name) < TOURNEY_NAME_BYTES)
-    return TRUE;
-  beginning = safe_text_beginning (name);
-  return input_unreadable (error, _ ("The name “%s…” is too long: the limit is %d bytes."), beginning,
-                           TOURNEY_NAME_BYTES - 1);
-}
-
-/* The name of a player at INDEX. */
-static const char *
-name_at (const GArray *words, guint index, GError **error)
-{
-  const char *name = line_word (words, index);
-
-  if (name != NULL && is_separator (words, index))
-    {
-      input_unreadable (error, _ ("“%s” is where a player’s name should be: names are separated by spaces here."),
-                        name);
-      return NULL;
-    }
-  if (name == NULL)
-    {
-      input_unreadable (error, _ ("A player’s name is missing after “%s”."), line_word (words, index - 1));
-      return NULL;
-    }
-  if (*name == '\0' || g_ascii_isspace (*name) || g_ascii_isspace (name[strlen (name) - 1]))
-    {
-      input_unreadable (error, _ ("A player’s name cannot be empty, or begin or end with a space."));
-      return NULL;
-    }
-  return is_short (name, error) ? name : NULL;
-}
-
-/* Reads a new name.  Two spellings that look alike would be two people in the log and one in the room, so a letter and
-   its accent are composed into one character, and invisible characters are refused. */
-static char *
-dup_new_name (const GArray *words, guint index, GError **error)
-{
-  const char *name = name_at (words, index, error);
-
-  if (name == NULL)
-    return NULL;
-  if (!safe_text_can_mislead (name))
-    {
-      g_autofree char *composed = g_utf8_normalize (name, -1, G_NORMALIZE_DEFAULT_COMPOSE);
-
-      return is_short (composed, error) ? g_steal_pointer (&composed) : NULL;
-    }
-  input_unreadable (error,
-                    _ ("The name “%s” contains invisible characters, or characters that reverse the direction of "
-                       "writing: type it again."),
-                    name);
-  return NULL;
-}
-
-static gboolean
 parse_nothing (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
   event_add (event, kind, NULL);
@@ -90,7 +31,7 @@ parse_nothing (const GArray *words, gint digits, Event *event, EventKind kind, G
 static gboolean
 parse_player (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
-  const char *name = name_at (words, 1, error);
+  const char *name = person_name_at (words, 1, error);
 
   if (name == NULL)
     return FALSE;
@@ -112,7 +53,7 @@ parse_pay (const GArray *words, gint digits, Event *event, EventKind kind, GErro
 static gboolean
 parse_sale (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
-  const char *name = name_at (words, 1, error);
+  const char *name = person_name_at (words, 1, error);
 
   if (name == NULL)
     return FALSE;
@@ -132,7 +73,7 @@ parse_take_back (const GArray *words, gint digits, Event *event, EventKind kind,
   if (!event_is_sale (sale))
     return input_unreadable (error,
                              _ ("What is taken back?  Write “rebuy”, “add-on” or “re-enter”, and whose it was."));
-  name = name_at (words, 2, error);
+  name = person_name_at (words, 2, error);
   if (name == NULL)
     return FALSE;
   event_add (event, kind, name)->note = g_strdup (sale);
@@ -143,7 +84,7 @@ parse_take_back (const GArray *words, gint digits, Event *event, EventKind kind,
 static gboolean
 parse_paid_out (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
-  const char *name = name_at (words, 1, error);
+  const char *name = person_name_at (words, 1, error);
 
   if (name == NULL)
     return FALSE;
@@ -161,7 +102,7 @@ parse_players (const GArray *words, gint digits, Event *event, EventKind kind, G
 
   do
     {
-      g_autofree char *name = dup_new_name (words, i, error);
+      g_autofree char *name = person_name_dup_new (words, i, error);
 
       if (name == NULL)
         return FALSE;
@@ -284,7 +225,7 @@ parse_hitmen (const GArray *words, guint *index, Event *event, GError **error)
     return TRUE;
   do
     {
-      const char *name = name_at (words, ++*index, error);
+      const char *name = person_name_at (words, ++*index, error);
 
       if (name == NULL)
         return FALSE;
@@ -303,7 +244,7 @@ parse_out (const GArray *words, gint digits, Event *event, EventKind kind, GErro
 
   for (;;)
     {
-      const char *name = name_at (words, i++, error);
+      const char *name = person_name_at (words, i++, error);
       EventRow   *row;
 
       if (name == NULL)
@@ -330,7 +271,7 @@ parse_out (const GArray *words, gint digits, Event *event, EventKind kind, GErro
 static gboolean
 parse_place (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
-  const char *name = name_at (words, 1, error);
+  const char *name = person_name_at (words, 1, error);
   const char *text = line_word (words, 2);
 
   if (name == NULL)
@@ -345,7 +286,7 @@ parse_place (const GArray *words, gint digits, Event *event, EventKind kind, GEr
 static gboolean
 parse_hitman (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
-  const char *name = name_at (words, 1, error);
+  const char *name = person_name_at (words, 1, error);
   guint       i = 2;
 
   if (name == NULL)
@@ -378,7 +319,7 @@ read_seat (const GArray *words, guint index, EventRow *row, GError **error)
 static gboolean
 parse_seat (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
-  const char *name = name_at (words, 1, error);
+  const char *name = person_name_at (words, 1, error);
 
   return name != NULL && read_seat (words, 2, event_add (event, kind, name), error);
 }
@@ -427,8 +368,8 @@ parse_name_table (const GArray *words, gint digits, Event *event, EventKind kind
 static gboolean
 parse_rename (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
-  const char *name = name_at (words, 1, error);
-  char       *new_name = name != NULL ? dup_new_name (words, 2, error) : NULL;
+  const char *name = person_name_at (words, 1, error);
+  char       *new_name = name != NULL ? person_name_dup_new (words, 2, error) : NULL;
 
   if (new_name == NULL)
     return FALSE;
@@ -439,7 +380,7 @@ parse_rename (const GArray *words, gint digits, Event *event, EventKind kind, GE
 static gboolean
 parse_count (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
-  const char *name = name_at (words, 1, error);
+  const char *name = person_name_at (words, 1, error);
   const char *text = line_word (words, 2);
 
   if (name == NULL)
@@ -478,7 +419,7 @@ parse_deal (const GArray *words, gint digits, Event *event, EventKind kind, GErr
       }
   for (;;)
     {
-      const char *name = name_at (words, i, error);
+      const char *name = person_name_at (words, i, error);
       const char *text = line_word (words, i + 1);
       gint64      amount;
 
@@ -501,7 +442,7 @@ parse_deal (const GArray *words, gint digits, Event *event, EventKind kind, GErr
 static gboolean
 parse_put_up (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
-  const char *name = name_at (words, 1, error);
+  const char *name = person_name_at (words, 1, error);
   const char *text = line_word (words, 2);
   EventRow   *row;
 
@@ -519,7 +460,7 @@ parse_put_up (const GArray *words, gint digits, Event *event, EventKind kind, GE
 static gboolean
 parse_later (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
-  const char *name = name_at (words, 1, error);
+  const char *name = person_name_at (words, 1, error);
   const char *text = line_word (words, 2);
   EventRow   *row;
 
