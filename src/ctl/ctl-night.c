@@ -78,7 +78,7 @@ show_line (gpointer data, gint64 at, const char *sentence)
 }
 
 static void
-result_to_json (JsonBuilder *json, const char *path, const NightResult *result, const Evening *evening)
+result_to_json (JsonBuilder *json, const char *path, const ScriptResult *result, const Evening *evening)
 {
   json_builder_begin_object (json);
   json_builder_set_member_name (json, "file");
@@ -96,7 +96,7 @@ result_to_json (JsonBuilder *json, const char *path, const NightResult *result, 
   json_builder_begin_array (json);
   for (guint i = 0; i < result->failures->len; i++)
     {
-      const NightFailure *failure = g_ptr_array_index (result->failures, i);
+      const ScriptFailure *failure = g_ptr_array_index (result->failures, i);
 
       json_builder_begin_object (json);
       json_builder_set_member_name (json, "line");
@@ -112,11 +112,11 @@ result_to_json (JsonBuilder *json, const char *path, const NightResult *result, 
 }
 
 static void
-print_result (const char *path, const NightResult *result, const Evening *evening)
+print_result (const char *path, const ScriptResult *result, const Evening *evening)
 {
   for (guint i = 0; i < result->failures->len; i++)
     {
-      const NightFailure *failure = g_ptr_array_index (result->failures, i);
+      const ScriptFailure *failure = g_ptr_array_index (result->failures, i);
 
       g_print (_ ("%s:%d: expected %s, found %s"), path, failure->line, failure->expected, failure->found);
       g_print ("\n");
@@ -169,7 +169,7 @@ run_file (const char *path, Evening *evening, JsonBuilder *json)
   g_autofree char *name = base_name (path);
   g_autofree char *directory = g_path_get_dirname (path);
   g_autoptr (Night) night = NULL;
-  g_autoptr (NightResult) result = NULL;
+  g_autoptr (ScriptResult) result = NULL;
   NightHost host = { open_evening, reopen_evening, show_line, evening };
 
   text = text_from_file (path, &error);
@@ -195,7 +195,7 @@ run_file (const char *path, Evening *evening, JsonBuilder *json)
   evening->night = night;
   result = night_run (night, &host, &error);
   if (result != NULL && evening->keep && !mark_end (evening, night_last_time (night), &error))
-    g_clear_pointer (&result, night_result_free);
+    g_clear_pointer (&result, script_result_free);
   g_clear_pointer (&evening->store, store_close);
   if (result == NULL)
     return refuse_file (path, ": ", error, json);

@@ -60,7 +60,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_autoptr (Night) night = night_parse (text, "fuzz", find_nothing, NULL, NULL);
   g_autoptr (Store) store = NULL;
   g_autoptr (Tourney) tourney = NULL;
-  g_autoptr (NightResult) result = NULL;
+  g_autoptr (ScriptResult) result = NULL;
   g_autoptr (GError) error = NULL;
   Kept      kept = { 0 };
   NightHost host = { open_new, reopen, NULL, &kept };

@@ -19,7 +19,7 @@ check_night (const TdtNight *written)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Night) night = night_parse (written->text, "fuzz", NULL, NULL, &error);
-  g_autoptr (NightResult) result = NULL;
+  g_autoptr (ScriptResult) result = NULL;
   NightHost host = { .open = open_cb };
 
   g_assert_no_error (error);

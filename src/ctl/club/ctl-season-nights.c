@@ -59,11 +59,11 @@ read_night (const char *path)
 
 /* What does not hold on the way is said, and the night counts as it went. */
 static void
-warn_of_failures (const char *path, const NightResult *result)
+warn_of_failures (const char *path, const ScriptResult *result)
 {
   for (guint i = 0; i < result->failures->len; i++)
     {
-      const NightFailure *failure = g_ptr_array_index (result->failures, i);
+      const ScriptFailure *failure = g_ptr_array_index (result->failures, i);
 
       ctl_warn (_ ("%s:%d: expected %s, found %s"), path, failure->line, failure->expected, failure->found);
     }
@@ -75,7 +75,7 @@ run_file (GPtrArray *nights, const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Night) night = read_night (path);
-  g_autoptr (NightResult) result = NULL;
+  g_autoptr (ScriptResult) result = NULL;
   g_autoptr (Store) store = NULL;
   g_autoptr (Tourney) tourney = NULL;
   g_autofree char *today = calendar_date_of (g_get_real_time ());

@@ -7,37 +7,17 @@
 
 #include "base/calendar.h"
 #include "base/error.h"
-#include "base/isolate.h"
 #include "base/line.h"
-#include "base/number.h"
 #include "base/span.h"
 #include "tourney/log/command.h"
 #include "tourney/table-name.h"
 #include "check.h"
 
-typedef enum
-{
-  STEP_COMMAND, /* must be accepted */
-  STEP_REFUSED, /* must be refused */
-  STEP_CHECK,
-  STEP_RESTART,
-} StepKind;
-
-typedef struct
-{
-  StepKind    kind;
-  gint        line;
-  gint64      at;
-  char       *command; /* STEP_COMMAND, STEP_REFUSED */
-  gint        meant;   /* the number of the log's last step for which the command is meant; -1: whichever it is */
-  NightCheck *check;   /* STEP_CHECK */
-} Step;
-
 struct _Night
 {
   Settings      *settings;
   char          *date, *venue;
-  GPtrArray     *steps;    /* Step */
+  GPtrArray     *steps;    /* ScriptStep, with a NightCheck each that is one */
   GPtrArray     *warnings; /* NightWarning */
   ScheduleFinder find;
   gpointer       find_data;
@@ -49,19 +29,7 @@ typedef struct
   Night          *night;
   ScheduleReader *reader; /* inline level, break and chips lines; NULL: none so far */
   GHashTable     *seen;   /* header words that have had their line */
-  gint64          at;     /* time of the line before */
-  gint            line;
 } Reading;
-
-static void
-step_free (gpointer data)
-{
-  Step *step = data;
-
-  g_free (step->command);
-  g_clear_pointer (&step->check, night_check_free);
-  g_free (step);
-}
 
 void
 night_free (Night *night)
@@ -69,7 +37,7 @@ night_free (Night *night)
   settings_free (night->settings);
   g_free (night->date);
   g_free (night->venue);
-  g_ptr_array_unref (night->steps);
+  g_clear_pointer (&night->steps, g_ptr_array_unref);
   g_ptr_array_unref (night->warnings);
   g_free (night);
 }
@@ -81,23 +49,6 @@ warning_free (gpointer data)
 
   g_free (warning->text);
   g_free (warning);
-}
-
-static void
-failure_free (gpointer data)
-{
-  NightFailure *failure = data;
-
-  g_free (failure->expected);
-  g_free (failure->found);
-  g_free (failure);
-}
-
-void
-night_result_free (NightResult *result)
-{
-  g_ptr_array_unref (result->failures);
-  g_free (result);
 }
 
 const Settings *
@@ -127,38 +78,19 @@ night_warnings (const Night *night)
 gint64
 night_last_time (const Night *night)
 {
-  const Step *last = night->steps->len ? g_ptr_array_index (night->steps, night->steps->len - 1) : NULL;
-
-  return last != NULL ? last->at : 0;
-}
-
-/* The first word of REST, up to a blank; REST then points past it. */
-static char *
-next_word (const char **rest)
-{
-  const char *start = *rest + strspn (*rest, " \t");
-  const char *end = start + strcspn (start, " \t");
-
-  *rest = end + strspn (end, " \t");
-  return g_strndup (start, end - start);
-}
-
-static gboolean
-is_time (const char *word)
-{
-  return g_ascii_isdigit (*word) && strchr (word, ':') != NULL;
+  return script_last_time (night->steps);
 }
 
 /* Rebuys and re-entries without an end are worth a warning: players who may always buy in again are never out. */
 static void
-warn_of_offer (Reading *reading, const TourneyOffer *offer, const char *sentence)
+warn_of_offer (Reading *reading, gint line, const TourneyOffer *offer, const char *sentence)
 {
   NightWarning *warning;
 
   if (!offer->offered || offer->window.kind != TOURNEY_WINDOW_ALWAYS)
     return;
   warning = g_new (NightWarning, 1);
-  warning->line = reading->line;
+  warning->line = line;
   warning->text = g_strdup (sentence);
   g_ptr_array_add (reading->night->warnings, warning);
 }
@@ -191,15 +123,16 @@ read_of_night (Night *night, const GArray *words, GError **error)
 }
 
 static gboolean
-read_header (Reading *reading, const char *text, GError **error)
+read_header (gpointer data, const char *text, gint line, gboolean begun, GError **error)
 {
+  Reading *reading = data;
   g_autoptr (GArray) words = line_split (text, ",+", error);
   const char *word;
 
   if (words == NULL)
     return FALSE;
   word = line_word (words, 0);
-  if (reading->night->steps->len > 0)
+  if (begun)
     return input_unreadable (
         error,
         settings_knows (word) || schedule_reader_knows (word) || is_of_night (word)
@@ -218,7 +151,7 @@ read_header (Reading *reading, const char *text, GError **error)
             error, _ ("The schedule is already named: “%s” lines cannot be combined with a “schedule” line."), word);
       if (reading->reader == NULL)
         reading->reader = schedule_reader_new (TRUE);
-      schedule_reader_line (reading->reader, row, reading->line);
+      schedule_reader_line (reading->reader, row, line);
       return TRUE;
     }
   if (!settings_knows (word) && !is_of_night (word))
@@ -232,112 +165,35 @@ read_header (Reading *reading, const char *text, GError **error)
   if (!settings_take (reading->night->settings, words, reading->night->find, reading->night->find_data, error))
     return FALSE;
   if (g_str_equal (word, "rebuy"))
-    warn_of_offer (reading, &reading->night->settings->rebuy,
+    warn_of_offer (reading, line, &reading->night->settings->rebuy,
                    _ ("Rebuys never stop, so nobody can say when the night ends: add “until level” and its number."));
   if (g_str_equal (word, "re-entry"))
     warn_of_offer (
-        reading, &reading->night->settings->re_entry,
+        reading, line, &reading->night->settings->re_entry,
         _ ("Re-entries never stop, so nobody can say when the night ends: add “until level” and its number."));
   return TRUE;
 }
 
 static gboolean
-read_check (Reading *reading, const char *text, GError **error)
+read_command (gpointer data, const char *command, GError **error)
 {
-  g_autoptr (GArray) words = line_split (text, "", error);
-  g_autoptr (NightCheck) check = NULL;
-  Step *step;
+  const Reading *reading = data;
 
-  if (words == NULL)
-    return FALSE;
-  check = night_check_parse (words, reading->night->settings->currency.digits, error);
-  if (check == NULL)
-    return FALSE;
-  step = g_new0 (Step, 1);
-  step->kind = STEP_CHECK;
-  step->line = reading->line;
-  step->at = reading->at;
-  step->check = g_steal_pointer (&check);
-  g_ptr_array_add (reading->night->steps, step);
-  return TRUE;
+  return tourney_check_syntax (command, reading->night->settings->currency.digits, error);
 }
 
-/* Takes "@N" from the front of *COMMAND: the step for which it is meant. */
-static gboolean
-read_meant (const char **command, gint *meant, GError **error)
+static gpointer
+read_check (gpointer data, const GArray *words, GError **error)
 {
-  gint64           number = -1;
-  g_autofree char *word = **command == '@' ? next_word (command) : NULL;
+  const Reading *reading = data;
 
-  if (word != NULL && !number_parse (word + 1, 0, G_MAXINT, &number, error))
-    return FALSE;
-  *meant = (gint) number;
-  return TRUE;
+  return night_check_parse (words, reading->night->settings->currency.digits, error);
 }
 
-/* A command that must be refused may be one that cannot be parsed, as long as its word is known. */
-static gboolean
-read_command (Reading *reading, const char *text, GError **error)
+static void
+free_check (gpointer check)
 {
-  gboolean    refused = *text == '!';
-  const char *command = text + (refused ? 1 + strspn (text + 1, " \t") : 0);
-  g_autoptr (GArray) words = NULL;
-  gint     meant;
-  gboolean is_restart;
-  Step    *step;
-
-  if (!read_meant (&command, &meant, error))
-    return FALSE;
-  words = line_split (command, ",+", error);
-  if (words == NULL)
-    return FALSE;
-  if (words->len == 0)
-    return input_unreadable (error, _ ("There is no command after the time."));
-  is_restart = line_is (words, 0, "restart");
-  if (!is_restart && !command_knows (line_word (words, 0)))
-    return input_unreadable (error, _ ("“%s” is not a command."), line_word (words, 0));
-  if (is_restart && words->len > 1)
-    return input_unreadable (error, _ ("“restart” takes nothing after it."));
-  if (!refused && !is_restart && !tourney_check_syntax (command, reading->night->settings->currency.digits, error))
-    return FALSE;
-
-  step = g_new0 (Step, 1);
-  step->kind = refused ? STEP_REFUSED : is_restart ? STEP_RESTART : STEP_COMMAND;
-  step->line = reading->line;
-  step->at = reading->at;
-  step->command = g_strdup (command);
-  step->meant = meant;
-  g_ptr_array_add (reading->night->steps, step);
-  return TRUE;
-}
-
-static gboolean
-read_line (Reading *reading, const char *text, GError **error)
-{
-  g_autoptr (GArray) words = line_split (text, ",+", error);
-  g_autofree char *first = NULL;
-  const char      *rest = text;
-  gint64           at;
-
-  if (words == NULL)
-    return FALSE;
-  if (words->len == 0)
-    return TRUE;
-  first = next_word (&rest);
-  if (g_str_equal (first, "="))
-    return read_check (reading, rest, error);
-  if (!is_time (first))
-    return read_header (reading, text, error);
-
-  if (!time_parse (first, &at, error))
-    return FALSE;
-  if (at < reading->at)
-    return input_unreadable (error, _ ("The time %s is earlier than that of the line above: times cannot go back."),
-                             first);
-  reading->at = at;
-  if (*rest == '=')
-    return read_check (reading, rest + 1, error);
-  return read_command (reading, rest, error);
+  night_check_free (check);
 }
 
 /* Checks that there is a schedule, and that it sets the stack if the header does not. */
@@ -366,42 +222,29 @@ complete (Reading *reading, const char *default_name, gint last_line, GError **e
 Night *
 night_parse (const char *text, const char *default_name, ScheduleFinder find, gpointer data, GError **error)
 {
+  const ScriptLanguage language = { ",+", read_header, command_knows, read_command, read_check, free_check };
   g_autoptr (Night) night = g_new0 (Night, 1);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   Reading  reading = { .night = night, .seen = seen };
-  gint     n = g_strv_length (lines);
-  gboolean ok = TRUE;
+  gboolean ok;
 
   night->settings = settings_new ();
-  night->steps = g_ptr_array_new_with_free_func (step_free);
   night->warnings = g_ptr_array_new_with_free_func (warning_free);
   night->find = find;
   night->find_data = data;
-  if (n > 1 && *lines[n - 1] == '\0')
-    n--;
-  for (gint i = 0; i < n && ok; i++)
-    {
-      reading.line = i + 1;
-      ok = read_line (&reading, lines[i], error);
-      if (!ok)
-        g_prefix_error (error, "%d: ", i + 1);
-    }
-  ok = ok && complete (&reading, default_name, MAX (n, 1), error);
+  night->steps = script_read (text, &language, &reading, error);
+  ok = night->steps != NULL && complete (&reading, default_name, script_last_line (text), error);
   g_clear_pointer (&reading.reader, schedule_reader_free);
   return ok ? g_steal_pointer (&night) : NULL;
 }
 
-static void
-fail (NightResult *result, const Step *step, char *expected, char *found)
+/* A night while it is run. */
+typedef struct
 {
-  NightFailure *failure = g_new (NightFailure, 1);
-
-  failure->line = step->line;
-  failure->expected = expected;
-  failure->found = found;
-  g_ptr_array_add (result->failures, failure);
-}
+  const Night     *night;
+  const NightHost *host;
+  Tourney         *tourney;
+} Run;
 
 static void
 show (const NightHost *host, gint64 at, const char *format, const char *sentence)
@@ -416,8 +259,10 @@ show (const NightHost *host, gint64 at, const char *format, const char *sentence
 
 /* Gives the command to the tournament and shows the result. */
 static gboolean
-give (const NightHost *host, Tourney *tourney, const Step *step, GError **error)
+give (gpointer data, const ScriptStep *step, GError **error)
 {
+  const Run       *run = data;
+  Tourney         *tourney = run->tourney;
   g_autofree char *undone = tourney_undo_sentence (tourney);
   g_autofree char *redone = tourney_redo_sentence (tourney);
   g_autofree char *done = NULL;
@@ -429,22 +274,20 @@ give (const NightHost *host, Tourney *tourney, const Step *step, GError **error)
     return FALSE;
   done = tourney_undo_sentence (tourney);
   if (tourney_head (tourney) < head)
-    show (host, step->at, _ ("Undone"), undone);
+    show (run->host, step->at, _ ("Undone"), undone);
   else if (g_str_has_prefix (step->command, "redo"))
-    show (host, step->at, _ ("Redone"), redone);
+    show (run->host, step->at, _ ("Redone"), redone);
   else
-    show (host, step->at, NULL, done);
+    show (run->host, step->at, NULL, done);
   return TRUE;
 }
 
-/* A failing store is not a refusal: the night cannot go on. */
 static gboolean
-is_refusal (GError **refused, GError **error)
+holds (gpointer data, const ScriptStep *step, char **expected, char **found)
 {
-  if ((*refused)->domain == INPUT_ERROR)
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (refused));
-  return FALSE;
+  const Run *run = data;
+
+  return night_check_holds (step->check, run->tourney, step->at, expected, found);
 }
 
 /* Times are told as the file writes them. */
@@ -461,65 +304,31 @@ prepare (const Night *night, Tourney *tourney)
   tourney_set_time_teller (tourney, tell_time_cb, NULL);
 }
 
-/* FALSE: the host failed. */
 static gboolean
-run_step (const Night *night, const NightHost *host, Tourney **tourney, const Step *step, NightResult *result,
-          GError **error)
+restart (gpointer data, const ScriptStep *step, GError **error)
 {
-  g_autoptr (GError) refused = NULL;
-  char *expected, *found;
+  Run *run = data;
 
-  switch (step->kind)
-    {
-    case STEP_RESTART:
-      g_clear_pointer (tourney, tourney_free);
-      *tourney = host->reopen (host->data, error);
-      if (*tourney == NULL)
-        return FALSE;
-      prepare (night, *tourney);
-      show (host, step->at, NULL, _ ("The program was closed and opened again"));
-      return TRUE;
-    case STEP_CHECK:
-      if (night_check_holds (step->check, *tourney, step->at, &expected, &found))
-        result->held++;
-      else
-        fail (result, step, expected, found);
-      return TRUE;
-    case STEP_REFUSED:
-      if (!give (host, *tourney, step, &refused))
-        {
-          if (!is_refusal (&refused, error))
-            return FALSE;
-          result->held++;
-        }
-      else
-        fail (result, step, isolated_printf (_ ("“%s” refused"), step->command), g_strdup (_ ("accepted")));
-      return TRUE;
-    case STEP_COMMAND:
-      if (give (host, *tourney, step, &refused))
-        return TRUE;
-      if (!is_refusal (&refused, error))
-        return FALSE;
-      fail (result, step, isolated_printf (_ ("“%s” accepted"), step->command),
-            isolated_printf (_ ("refused: %s"), refused->message));
-      return TRUE;
-    }
-  g_assert_not_reached ();
+  g_clear_pointer (&run->tourney, tourney_free);
+  run->tourney = run->host->reopen (run->host->data, error);
+  if (run->tourney == NULL)
+    return FALSE;
+  prepare (run->night, run->tourney);
+  show (run->host, step->at, NULL, _ ("The program was closed and opened again"));
+  return TRUE;
 }
 
-NightResult *
+ScriptResult *
 night_run (const Night *night, const NightHost *host, GError **error)
 {
-  g_autoptr (NightResult) result = g_new0 (NightResult, 1);
-  g_autoptr (Tourney) tourney = NULL;
+  const ScriptHost evening = { give, holds, restart };
+  Run              run = { night, host, host->open (host->data, night->settings, error) };
+  ScriptResult    *result;
 
-  result->failures = g_ptr_array_new_with_free_func (failure_free);
-  tourney = host->open (host->data, night->settings, error);
-  if (tourney == NULL)
+  if (run.tourney == NULL)
     return NULL;
-  prepare (night, tourney);
-  for (guint i = 0; i < night->steps->len; i++)
-    if (!run_step (night, host, &tourney, g_ptr_array_index (night->steps, i), result, error))
-      return NULL;
-  return g_steal_pointer (&result);
+  prepare (night, run.tourney);
+  result = script_run (night->steps, &evening, &run, error);
+  g_clear_pointer (&run.tourney, tourney_free);
+  return result;
 }

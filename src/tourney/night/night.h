@@ -2,6 +2,7 @@
 /* A scripted night: header, timed commands and checks (cardroom-night(5)), run on a clock of its own. */
 #pragma once
 
+#include "base/script.h"
 #include "tourney/log/tourney.h"
 
 G_BEGIN_DECLS
@@ -11,20 +12,8 @@ typedef struct _Night Night;
 typedef struct
 {
   gint  line;
-  char *expected, *found;
-} NightFailure;
-
-typedef struct
-{
-  gint  line;
   char *text;
 } NightWarning;
-
-typedef struct
-{
-  gint       held;
-  GPtrArray *failures; /* NightFailure */
-} NightResult;
 
 /* Where a night is stored. `open` returns a tournament with its keeper set, a new one at first; `reopen` acts as if the
    program were closed and opened again. `show` is called for each accepted command once it is durable. */
@@ -46,12 +35,10 @@ gint64          night_last_time (const Night *night); /* of the last line, micro
 /* Warnings about the header (NightWarning), by line. */
 GPtrArray *night_warnings (const Night *night);
 /* NULL only if the host failed, not if a check did. */
-NightResult *night_run (const Night *night, const NightHost *host, GError **error);
+ScriptResult *night_run (const Night *night, const NightHost *host, GError **error);
 
 void night_free (Night *night);
-void night_result_free (NightResult *result);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Night, night_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (NightResult, night_result_free)
 
 G_END_DECLS

@@ -56,7 +56,7 @@ night_host_run (const char *text, const char *name)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Night) night = night_parse (text, "night", NULL, NULL, &error);
-  g_autoptr (NightResult) result = NULL;
+  g_autoptr (ScriptResult) result = NULL;
   Memory    memory = { 0 };
   NightHost host = { open_new, reopen, NULL, &memory };
 
@@ -67,7 +67,7 @@ night_host_run (const char *text, const char *name)
   g_assert_no_error (error);
   for (guint i = 0; i < result->failures->len; i++)
     {
-      const NightFailure *failure = g_ptr_array_index (result->failures, i);
+      const ScriptFailure *failure = g_ptr_array_index (result->failures, i);
 
       g_test_message ("%s:%d: expected %s, found %s", name, failure->line, failure->expected, failure->found);
     }
