@@ -10,7 +10,7 @@
 #include "store/file/store-open.h"
 #include "store/nights/shipped.h"
 #include "tourney/night/night.h"
-#include "ctl.h"
+#include "ctl-script.h"
 
 typedef struct
 {
@@ -77,96 +77,13 @@ show_line (gpointer data, gint64 at, const char *sentence)
   fflush (stdout);
 }
 
-static void
-result_to_json (JsonBuilder *json, const char *path, const ScriptResult *result, const Evening *evening)
-{
-  json_builder_begin_object (json);
-  json_builder_set_member_name (json, "file");
-  json_builder_add_string_value (json, path);
-  json_builder_set_member_name (json, "held");
-  json_builder_add_int_value (json, result->held);
-  json_builder_set_member_name (json, "failed");
-  json_builder_add_int_value (json, result->failures->len);
-  if (evening->keep)
-    {
-      json_builder_set_member_name (json, "id");
-      json_builder_add_int_value (json, evening->id);
-    }
-  json_builder_set_member_name (json, "failures");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < result->failures->len; i++)
-    {
-      const ScriptFailure *failure = g_ptr_array_index (result->failures, i);
-
-      json_builder_begin_object (json);
-      json_builder_set_member_name (json, "line");
-      json_builder_add_int_value (json, failure->line);
-      json_builder_set_member_name (json, "expected");
-      json_builder_add_string_value (json, failure->expected);
-      json_builder_set_member_name (json, "found");
-      json_builder_add_string_value (json, failure->found);
-      json_builder_end_object (json);
-    }
-  json_builder_end_array (json);
-  json_builder_end_object (json);
-}
-
-static void
-print_result (const char *path, const ScriptResult *result, const Evening *evening)
-{
-  for (guint i = 0; i < result->failures->len; i++)
-    {
-      const ScriptFailure *failure = g_ptr_array_index (result->failures, i);
-
-      g_print (_ ("%s:%d: expected %s, found %s"), path, failure->line, failure->expected, failure->found);
-      g_print ("\n");
-    }
-  g_print ("%s: %d held, %u failed\n", path, result->held, result->failures->len);
-  if (evening->keep)
-    g_print ("%s: kept as %" G_GINT64_FORMAT "\n", path, evening->id);
-}
-
-static char *
-base_name (const char *path)
-{
-  g_autofree char *name = g_path_get_basename (path);
-  char            *dot = strrchr (name, '.');
-
-  if (dot != NULL && dot != name)
-    *dot = '\0';
-  return g_steal_pointer (&name);
-}
-
-/* A night that cannot be run still has its entry in the document. */
 static int
-refuse_file (const char *path, const char *separator, const GError *error, JsonBuilder *json)
+run_file (gpointer data, const char *path, JsonBuilder *json)
 {
-  if (json != NULL)
-    {
-      json_builder_begin_object (json);
-      json_builder_set_member_name (json, "file");
-      json_builder_add_string_value (json, path);
-      json_builder_set_member_name (json, "held");
-      json_builder_add_int_value (json, 0);
-      json_builder_set_member_name (json, "failed");
-      json_builder_add_int_value (json, 0);
-      json_builder_set_member_name (json, "failures");
-      json_builder_begin_array (json);
-      json_builder_end_array (json);
-      json_builder_set_member_name (json, "error");
-      json_builder_add_string_value (json, error->message);
-      json_builder_end_object (json);
-    }
-  return ctl_refuse ("%s%s%s", path, separator, error->message);
-}
-
-/* Runs one file; JSON is NULL for plain output. */
-static int
-run_file (const char *path, Evening *evening, JsonBuilder *json)
-{
+  Evening *evening = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
-  g_autofree char *name = base_name (path);
+  g_autofree char *name = ctl_script_name (path);
   g_autofree char *directory = g_path_get_dirname (path);
   g_autoptr (Night) night = NULL;
   g_autoptr (ScriptResult) result = NULL;
@@ -174,10 +91,10 @@ run_file (const char *path, Evening *evening, JsonBuilder *json)
 
   text = text_from_file (path, &error);
   if (text == NULL)
-    return refuse_file (path, ": ", error, json);
+    return ctl_script_refuse (path, ": ", error, json);
   night = night_parse (text, name, shipped_schedule_find, directory, &error);
   if (night == NULL)
-    return refuse_file (path, ":", error, json);
+    return ctl_script_refuse (path, ":", error, json);
 
   for (guint i = 0; i < night_warnings (night)->len; i++)
     {
@@ -198,21 +115,15 @@ run_file (const char *path, Evening *evening, JsonBuilder *json)
     g_clear_pointer (&result, script_result_free);
   g_clear_pointer (&evening->store, store_close);
   if (result == NULL)
-    return refuse_file (path, ": ", error, json);
-  if (json != NULL)
-    result_to_json (json, path, result, evening);
-  else
-    print_result (path, result, evening);
-  return result->failures->len ? CTL_REFUSED : CTL_DONE;
+    return ctl_script_refuse (path, ": ", error, json);
+  return ctl_script_tell (path, result, evening->keep ? evening->id : 0, json);
 }
 
 static int
 run (int argc, char **argv, const CtlOptions *options)
 {
   Evening evening = { .options = options };
-  g_autoptr (JsonBuilder) json = options->json ? json_builder_new () : NULL;
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
-  int status = CTL_DONE;
 
   for (int i = 1; i < argc; i++)
     {
@@ -228,22 +139,7 @@ run (int argc, char **argv, const CtlOptions *options)
   if (files->len == 0)
     return ctl_usage (&ctl_night, _ ("Which night?  Name its file."));
 
-  if (json != NULL)
-    {
-      json_builder_begin_object (json);
-      json_builder_set_member_name (json, "files");
-      json_builder_begin_array (json);
-    }
-  for (guint i = 0; i < files->len; i++)
-    if (run_file (g_ptr_array_index (files, i), &evening, json) != CTL_DONE)
-      status = CTL_REFUSED;
-  if (json != NULL)
-    {
-      json_builder_end_array (json);
-      json_builder_end_object (json);
-      ctl_print_json (json);
-    }
-  return status;
+  return ctl_script_files (files, run_file, &evening, options->json);
 }
 
 const CtlCommand ctl_night = {
