@@ -110,6 +110,7 @@ _cardroomctl()
         suffix=schedule
         ;;
       night/*) suffix=night ;;
+      cash/*) suffix=cash ;;
       import/tdt) suffix=tdt ;;
       import/levels | import/results) suffix=csv ;;
       season/check | season/save) suffix=season ;;
