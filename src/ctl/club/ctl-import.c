@@ -10,106 +10,11 @@
 #include "base/error.h"
 #include "base/money.h"
 #include "club/import/sheet-levels.h"
-#include "club/import/sheet-results.h"
 #include "club/import/sheet.h"
-#include "club/import/tdt-file.h"
-#include "club/import/tdt-night.h"
 #include "club/import/tdt-seasons.h"
-#include "club/import/tdt-value.h"
 #include "ctl/ctl-options.h"
-#include "store/nights/store-season.h"
-
-/* A save, and what became of it. */
-typedef struct
-{
-  const char *path;
-  TdtSave    *save;  /* NULL: the file is no save */
-  TdtNight   *night; /* NULL: there are errors */
-  char       *date;  /* of the doors, "2012-07-26 19:59"; NULL: they have not opened */
-  GPtrArray  *errors;
-  gint64      id;    /* in the store; 0: not kept */
-  gboolean    found; /* it was there already */
-} Import;
-
-static void
-import_clear (Import *import)
-{
-  g_clear_pointer (&import->save, tdt_save_free);
-  g_clear_pointer (&import->night, tdt_night_free);
-  g_clear_pointer (&import->date, g_free);
-  g_clear_pointer (&import->errors, g_ptr_array_unref);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Import, import_clear)
-
-/* One byte more than MOST is enough to know that a file is too long. */
-static char *
-read_bytes (const char *path, gsize most, gsize *length, GError **error)
-{
-  FILE            *file = g_fopen (path, "rb");
-  g_autofree char *bytes = g_malloc (most + 2);
-  int              problem = errno;
-
-  if (file != NULL)
-    {
-      *length = fread (bytes, 1, most + 1, file);
-      problem = ferror (file) ? errno : 0;
-      fclose (file);
-    }
-  if (file == NULL || problem != 0)
-    {
-      input_refuse (error, _ ("The file cannot be read: %s."), g_strerror (problem));
-      return NULL;
-    }
-  bytes[*length] = '\0';
-  return g_steal_pointer (&bytes);
-}
-
-/* The date that the file says, or that of the doors; those of a night that began after midnight belong to the day on which it began. */
-static char *
-tell_date (const TdtSave *save)
-{
-  gint64           doors = tdt_night_doors (save), start = tdt_start_of (save);
-  g_autofree char *opened = doors != TDT_NEVER ? calendar_date_of (doors * 1000) : NULL;
-  g_autofree char *began = start != TDT_NEVER ? calendar_date_of (start * 1000) : NULL;
-
-  if (save->date != NULL)
-    return g_strdup (save->date);
-  return g_strdup (opened == NULL || began == NULL || strncmp (opened, began, DATE_BYTES) == 0 ? opened : began);
-}
-
-static void
-take_errors (Import *import, const GPtrArray *sentences)
-{
-  for (guint i = 0; i < sentences->len; i++)
-    g_ptr_array_add (import->errors, g_strdup (g_ptr_array_index (sentences, i)));
-}
-
-/* The engine plays the night of the save. */
-static void
-play_import (Import *import, GError **error)
-{
-  import->date = tell_date (import->save);
-  import->night = tdt_night_write (import->save, import->date, error);
-}
-
-/* Reads the file and writes its night, if nothing in it is wrong. */
-static void
-read_import (Import *import)
-{
-  g_autoptr (GError) error = NULL;
-  gsize            length = 0;
-  g_autofree char *bytes = read_bytes (import->path, TDT_MOST_BYTES, &length, &error);
-
-  import->errors = g_ptr_array_new_with_free_func (g_free);
-  import->save = bytes != NULL ? tdt_save_read (bytes, length, &error) : NULL;
-  if (import->save != NULL && import->save->errors->len > 0)
-    take_errors (import, import->save->errors);
-  else if (import->save != NULL)
-    play_import (import, &error);
-  if (error != NULL)
-    g_ptr_array_add (import->errors, g_strdup (error->message));
-}
+#include "store/club/store-import.h"
+#include "store/nights/shipped.h"
 
 /* --- What is told --- */
 
@@ -293,158 +198,82 @@ write_seasons (const GPtrArray *seasons, const char *folder, GError **error)
   return TRUE;
 }
 
-/* A season that is kept already may have been changed by its host, and stays as it is. */
-static gboolean
-keep_seasons (const GPtrArray *seasons, Store *store, GError **error)
-{
-  g_auto (GStrv) kept = store_season_names (store, error);
-
-  for (guint i = 0; kept != NULL && i < seasons->len; i++)
-    {
-      const TdtSeason *season = g_ptr_array_index (seasons, i);
-      g_autofree char *text = tdt_season_to_text (season);
-
-      if (!g_strv_contains ((const char *const *) kept, season->name)
-          && !store_season_save (store, season->name, text, error))
-        return FALSE;
-    }
-  return kept != NULL;
-}
-
-/* A night that is over was when it was; one that is not goes on from now. */
-static gint64
-opened_at (const Import *import)
-{
-  const TdtNight *night = import->night;
-
-  if (night->doors != TDT_NEVER && tourney_finished_at (night->tourney) >= 0)
-    return night->doors * 1000;
-  return g_get_real_time () - night->last;
-}
-
-static gboolean
-keep_night (Import *import, Store *store, GError **error)
-{
-  const TdtNight *night = import->night;
-
-  if (!store_tournament_find (store, night->settings->seed, &import->id, error))
-    return FALSE;
-  import->found = import->id != 0;
-  if (!import->found)
-    import->id
-        = store_tournament_add_played (store, night->settings, opened_at (import), import->date, night->tourney, error);
-  return import->id != 0
-         && (import->found || import->save->venue == NULL
-             || store_tournament_set_venue (store, import->id, import->save->venue, error));
-}
-
 /* --- The command --- */
 
 typedef struct
 {
-  Store      *store;  /* NULL: nothing is kept */
-  const char *folder; /* NULL: nothing is written */
-  GHashTable *written;
-  GPtrArray  *seasons; /* TdtSeason: of what was written */
+  Store      *store;   /* NULL: nothing is kept */
+  const char *folder;  /* NULL: nothing is written */
+  GPtrArray  *imports; /* Import */
+  GPtrArray  *seasons; /* TdtSeason */
 } Wishes;
 
-/* What has been asked for is done before it is told. */
 static void
-fulfil (Import *import, const Wishes *wishes)
+free_import_cb (gpointer import)
 {
-  g_autoptr (GError) error = NULL;
-
-  if ((wishes->store == NULL || keep_night (import, wishes->store, &error))
-      && (wishes->folder == NULL || write_night (import, wishes->folder, wishes->written, &error)))
-    return;
-  g_ptr_array_add (import->errors, g_strdup (error->message));
-  g_clear_pointer (&import->night, tdt_night_free);
-}
-
-static int
-finish_import (Import *import, const Wishes *wishes, JsonBuilder *json)
-{
-  if (import->night != NULL)
-    fulfil (import, wishes);
-  if (json != NULL)
-    import_to_json (json, import);
-  else if (import->night != NULL)
-    tell_import (import);
-  return import->night != NULL ? CTL_DONE : tell_errors (import);
-}
-
-static int
-import_file (const char *path, const Wishes *wishes, JsonBuilder *json)
-{
-  g_auto (Import) import = { .path = path };
-
-  read_import (&import);
-  if (import.night != NULL)
-    tdt_seasons_add (wishes->seasons, import.save, import.date);
-  return finish_import (&import, wishes, json);
+  import_free (import);
 }
 
 static void
-import_free_cb (gpointer data)
+free_season_cb (gpointer season)
 {
-  import_clear (data);
-  g_free (data);
+  store_season_free (season);
 }
 
-static Import *
-import_new (const char *path, TdtSave *save)
+/* All nights and seasons, or none. */
+static gboolean
+keep_all (const Wishes *wishes, GError **error)
 {
-  Import *import = g_new0 (Import, 1);
+  g_autoptr (GPtrArray) seasons = g_ptr_array_new_with_free_func (free_season_cb);
+  g_autoptr (StoreImport) kept = NULL;
 
-  import->path = path;
-  import->save = save;
-  import->errors = g_ptr_array_new_with_free_func (g_free);
-  return import;
+  for (guint i = 0; i < wishes->seasons->len; i++)
+    {
+      const TdtSeason *season = g_ptr_array_index (wishes->seasons, i);
+      g_autofree char *text = tdt_season_to_text (season);
+
+      g_ptr_array_add (seasons, store_season_new (season->name, text));
+    }
+  kept = store_import_keep (wishes->store, wishes->imports, seasons, g_get_real_time (), error);
+  return kept != NULL;
 }
 
-/* The nights of a list of results (Import); an error stands for the whole list. */
-static GPtrArray *
-read_results (const char *path)
+static gboolean
+write_all (const Wishes *wishes, GError **error)
 {
-  GPtrArray *imports = g_ptr_array_new_with_free_func (import_free_cb);
-  g_autoptr (GError) error = NULL;
-  gsize            length = 0;
-  g_autofree char *bytes = read_bytes (path, SHEET_MOST_BYTES, &length, &error);
-  g_autoptr (GPtrArray) saves = bytes != NULL ? sheet_results_read (bytes, length, &error) : NULL;
+  g_autoptr (GHashTable) written = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  while (error == NULL && saves != NULL && saves->len > 0)
+  for (guint i = 0; i < wishes->imports->len; i++)
     {
-      Import *import = import_new (path, g_ptr_array_steal_index (saves, 0));
+      const Import *import = g_ptr_array_index (wishes->imports, i);
 
-      g_ptr_array_add (imports, import);
-      play_import (import, &error);
+      if (import->night != NULL && !write_night (import, wishes->folder, written, error))
+        return FALSE;
     }
-  if (error != NULL)
+  return write_seasons (wishes->seasons, wishes->folder, error);
+}
+
+static void
+read_files (const GPtrArray *files, ImportKind kind, const Wishes *wishes)
+{
+  for (guint i = 0; i < files->len; i++)
     {
-      g_ptr_array_set_size (imports, 0);
-      g_ptr_array_add (imports, import_new (path, NULL));
-      g_ptr_array_add (((Import *) g_ptr_array_index (imports, 0))->errors, g_strdup (error->message));
+      g_autoptr (GPtrArray) imports = import_read (g_ptr_array_index (files, i), kind, shipped_schedule_find);
+
+      while (imports->len > 0)
+        g_ptr_array_add (wishes->imports, g_ptr_array_steal_index (imports, 0));
     }
-  return imports;
+  for (guint i = 0; i < wishes->imports->len; i++)
+    {
+      const Import *import = g_ptr_array_index (wishes->imports, i);
+
+      if (import->night != NULL)
+        tdt_seasons_add (wishes->seasons, import->save, import->date);
+    }
 }
 
 static int
-import_list (const char *path, const Wishes *wishes, JsonBuilder *json)
-{
-  g_autoptr (GPtrArray) imports = read_results (path);
-  int status = CTL_DONE;
-
-  for (guint i = 0; i < imports->len; i++)
-    if (finish_import (g_ptr_array_index (imports, i), wishes, json) != CTL_DONE)
-      status = CTL_REFUSED;
-  return status;
-}
-
-/* What reads one file, and does and tells what became of it. */
-typedef int (*ImportFunc) (const char *path, const Wishes *wishes, JsonBuilder *json);
-
-static int
-import_files (const GPtrArray *files, ImportFunc import, const Wishes *wishes, gboolean is_json)
+tell_all (const GPtrArray *imports, gboolean is_json)
 {
   g_autoptr (JsonBuilder) json = is_json ? json_builder_new () : NULL;
   int status = CTL_DONE;
@@ -455,9 +284,17 @@ import_files (const GPtrArray *files, ImportFunc import, const Wishes *wishes, g
       json_builder_set_member_name (json, "files");
       json_builder_begin_array (json);
     }
-  for (guint i = 0; i < files->len; i++)
-    if (import (g_ptr_array_index (files, i), wishes, json) != CTL_DONE)
-      status = CTL_REFUSED;
+  for (guint i = 0; i < imports->len; i++)
+    {
+      const Import *import = g_ptr_array_index (imports, i);
+
+      if (json != NULL)
+        import_to_json (json, import);
+      else if (import->night != NULL)
+        tell_import (import);
+      if (import->night == NULL)
+        status = tell_errors (import);
+    }
   if (json != NULL)
     {
       json_builder_end_array (json);
@@ -469,15 +306,14 @@ import_files (const GPtrArray *files, ImportFunc import, const Wishes *wishes, g
 
 /* WHICH asks for the files if none is named. */
 static int
-import_nights (int argc, char **argv, const CtlOptions *options, ImportFunc import, const char *which)
+import_nights (int argc, char **argv, const CtlOptions *options, ImportKind kind, const char *which)
 {
   gboolean keep = FALSE;
-  g_autoptr (GHashTable) written = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GPtrArray) seasons = tdt_seasons_new ();
+  g_autoptr (GPtrArray) seasons = tdt_seasons_new (), files = g_ptr_array_new ();
+  g_autoptr (GPtrArray) imports = g_ptr_array_new_with_free_func (free_import_cb);
   g_autoptr (GError) error = NULL;
   g_autoptr (Store) store = NULL;
-  g_autoptr (GPtrArray) files = g_ptr_array_new ();
-  Wishes    wishes = { .written = written, .seasons = seasons };
+  Wishes    wishes = { .imports = imports, .seasons = seasons };
   CtlOption known[] = {
     { "--keep", CTL_OPTION_FLAG, &keep },
     { "--night", CTL_OPTION_TEXT, &wishes.folder },
@@ -492,11 +328,10 @@ import_nights (int argc, char **argv, const CtlOptions *options, ImportFunc impo
   if (keep && store == NULL)
     return CTL_REFUSED;
   wishes.store = store;
-  status = import_files (files, import, &wishes, options->json);
-  if ((wishes.folder != NULL && !write_seasons (seasons, wishes.folder, &error))
-      || (store != NULL && !keep_seasons (seasons, store, &error)))
+  read_files (files, kind, &wishes);
+  if ((store != NULL && !keep_all (&wishes, &error)) || (wishes.folder != NULL && !write_all (&wishes, &error)))
     return ctl_refuse ("%s", error->message);
-  return status;
+  return tell_all (imports, options->json);
 }
 
 /* --- Lists of levels --- */
@@ -533,7 +368,7 @@ import_levels (int argc, char **argv, const CtlOptions *options)
     return status;
   if (path == NULL)
     return ctl_usage (&ctl_import, _ ("Which list of levels?  Name one file."));
-  bytes = read_bytes (path, SHEET_MOST_BYTES, &length, &error);
+  bytes = import_read_bytes (path, SHEET_MOST_BYTES, &length, &error);
   if (bytes == NULL)
     return ctl_refuse ("%s: %s", path, error->message);
   name = base_name (path);
@@ -545,9 +380,9 @@ static int
 run (int argc, char **argv, const CtlOptions *options)
 {
   if (argc > 1 && g_str_equal (argv[1], "tdt"))
-    return import_nights (argc - 1, argv + 1, options, import_file, _ ("Which save?  Name its file."));
+    return import_nights (argc - 1, argv + 1, options, IMPORT_SAVE, _ ("Which save?  Name its file."));
   if (argc > 1 && g_str_equal (argv[1], "results"))
-    return import_nights (argc - 1, argv + 1, options, import_list, _ ("Which list of results?  Name its file."));
+    return import_nights (argc - 1, argv + 1, options, IMPORT_RESULTS, _ ("Which list of results?  Name its file."));
   if (argc > 1 && g_str_equal (argv[1], "levels"))
     return import_levels (argc - 1, argv + 1, options);
   return ctl_usage (&ctl_import,
