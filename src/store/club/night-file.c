@@ -68,11 +68,11 @@ open_cb (gpointer data, const Settings *settings, GError **error)
 }
 
 static void
-tell_failures (GPtrArray *errors, const NightResult *result)
+tell_failures (GPtrArray *errors, const ScriptResult *result)
 {
   for (guint i = 0; i < result->failures->len; i++)
     {
-      const NightFailure *failure = g_ptr_array_index (result->failures, i);
+      const ScriptFailure *failure = g_ptr_array_index (result->failures, i);
 
       g_ptr_array_add (
           errors, isolated_printf (_ ("%d: expected %s, found %s"), failure->line, failure->expected, failure->found));
@@ -118,7 +118,7 @@ night_file_run (const char *path, const char *text, ScheduleFinder find, char **
   g_autofree char *name = default_name (path), *folder = g_path_get_dirname (path);
   g_autoptr (GError) error = NULL;
   g_autoptr (Night) night = night_parse (text, name, find, folder, &error);
-  g_autoptr (NightResult) result = night != NULL ? night_run (night, &host, &error) : NULL;
+  g_autoptr (ScriptResult) result = night != NULL ? night_run (night, &host, &error) : NULL;
   TdtNight *made = NULL;
 
   if (result != NULL && result->failures->len > 0)
