@@ -4,12 +4,15 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/club/room-club.h"
+#include "app/club/room-person-charts.h"
 #include "app/club/room-person-figures.h"
 #include "app/club/room-seasons.h"
 #include "widgets/kit/room-roll.h"
 #include "widgets/kit/room-split.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
+#include "room-above.h"
+#include "room-chart-view.h"
 #include "room-club-columns.h"
 
 #define BAR_MOST 120 /* pixels of its height */
@@ -28,6 +31,7 @@ struct _RoomPersonView
   RoomWrap      *brief; /* the same figures in the bar of a narrow window */
   GtkStack      *tables;
   GtkColumnView *nights, *rivals;
+  RoomChartView *net_chart, *places_chart;
 
   RoomBook *book;
   char     *person; /* NULL: nobody yet */
@@ -142,14 +146,12 @@ add_brief (RoomPersonView *self, const RoomFigure *figure)
 }
 
 static void
-show_figures (RoomPersonView *self, RoomPersonSheet *sheet)
+show_figures (RoomPersonView *self, RoomPersonSheet *sheet, const Currency *currency)
 {
   g_autoptr (GPtrArray) figures = NULL;
   GtkWidget *child;
-  Currency   currency;
 
-  room_book_get_currency (self->book, &currency);
-  figures = room_person_figures_new (sheet, &currency);
+  figures = room_person_figures_new (sheet, currency);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->figures))) != NULL)
     gtk_box_remove (self->figures, child);
   room_wrap_empty (self->brief);
@@ -166,9 +168,13 @@ static void
 show_sheet (RoomPersonView *self, RoomPersonSheet *sheet)
 {
   g_autofree char *facts = room_person_sheet_say (sheet);
+  Currency         currency;
 
+  room_book_get_currency (self->book, &currency);
   gtk_label_set_label (self->facts, facts);
-  show_figures (self, sheet);
+  show_figures (self, sheet, &currency);
+  room_chart_view_set_chart (self->net_chart, room_person_chart_net (sheet, &currency));
+  room_chart_view_set_chart (self->places_chart, room_person_chart_places (sheet));
   room_club_columns_show (self->nights, room_person_sheet_nights (sheet), NULL);
   room_club_columns_show (self->rivals, room_person_sheet_rivals (sheet), NULL);
   gtk_stack_set_visible_child_name (self->stack, room_person_sheet_get_person (sheet)->nights > 0 ? "sheet" : "none");
@@ -281,12 +287,14 @@ room_person_view_class_init (RoomPersonViewClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = room_person_view_dispose;
+  g_type_ensure (ROOM_TYPE_ABOVE);
+  g_type_ensure (ROOM_TYPE_CHART_VIEW);
   g_type_ensure (ROOM_TYPE_SPLIT);
   g_type_ensure (ROOM_TYPE_ROLL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/club/room-person-view.ui");
   ROOM_BIND (widget_class, RoomPersonView, back, avatar, name, facts, refusal, chooser, stack, figures, bar, tables,
-             nights, rivals);
+             nights, rivals, net_chart, places_chart);
   ROOM_BIND_CALLBACKS (widget_class, chosen_cb, night_activated_cb, rival_activated_cb, room_widget_query_whole);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "people.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "people.back", NULL);

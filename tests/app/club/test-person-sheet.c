@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is told of people: the list of all, and the figures, nights and rivals of one, worked out by hand. */
 #include "app/club/room-club.h"
+#include "app/club/room-person-charts.h"
 #include "app/club/room-person-figures.h"
 #include "app/club/room-person-list.h"
 #include "base/span.h"
@@ -184,6 +185,45 @@ test_season (Fixture *it, gconstpointer data)
   g_assert_nonnull (error);
 }
 
+static void
+assert_line (const RoomChart *chart, guint index, const char *wanted)
+{
+  const RoomChartLine *line = chart->lines->pdata[index];
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  for (guint i = 0; i < line->values->len; i++)
+    g_string_append_printf (told, "%s%.4g", i > 0 ? " " : "", g_array_index (line->values, gdouble, i));
+  g_assert_cmpuint (line->values->len, ==, chart->days->len);
+  g_assert_cmpuint (line->values->len, ==, chart->readouts->len);
+  g_assert_cmpstr (told->str, ==, wanted);
+}
+
+/* The mean of five nights begins with the fifth. */
+static void
+test_charts (Fixture *it, gconstpointer data)
+{
+  static const char *const more[] = { "enter Ann Bob", "start", "out Ann by Bob", NULL };
+  g_autoptr (GPtrArray) nights = NULL;
+  g_autoptr (RoomPersonSheet) ann = NULL, eve = NULL;
+  g_autoptr (RoomChart) net = NULL, places = NULL, empty = NULL;
+
+  play (it, more);
+  play (it, more);
+  nights = nights_of (it);
+  ann = room_person_sheet_new (nights, NULL, "Ann", NULL);
+  net = room_person_chart_net (ann, &currency_plain);
+  assert_line (net, 0, "22 -8 0 -8 -16"); /* the second place is paid, too: 12.00 of 40.00 */
+  g_assert_cmpstr (net->summary, ==, "Net after 5 nights: −16.00; it was between −16.00 and +22.00.");
+  g_assert_true (g_str_has_suffix (net->readouts->pdata[1], "\nThat night: −30.00\nIn all: −8.00"));
+  places = room_person_chart_places (ann);
+  assert_line (places, 0, "75 25 66.67 33.33 33.33");
+  assert_line (places, 1, "nan nan nan nan 46.67");
+  g_assert_true (g_str_has_suffix (places->readouts->pdata[0], "\n1 of 3: percentile 75"));
+  eve = room_person_sheet_new (nights, NULL, "Eve", NULL);
+  empty = room_person_chart_net (eve, &currency_plain);
+  assert_line (empty, 0, "");
+}
+
 TEST_PART (person_sheet)
 {
   evening_init (&argc, &argv);
@@ -193,5 +233,6 @@ TEST_PART (person_sheet)
   ADD ("nights-and-rivals", test_nights_and_rivals);
   ADD ("figures", test_figures);
   ADD ("season", test_season);
+  ADD ("charts", test_charts);
   return g_test_run ();
 }

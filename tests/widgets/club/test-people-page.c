@@ -4,6 +4,7 @@
 #include "app/club/room-person-sheet.h"
 #include "app/club/room-seasons.h"
 #include "app/tournament/room-tournament.h"
+#include "widgets/club/room-chart-view.h"
 #include "widgets/club/room-people-page.h"
 #include "widgets/club/room-season-page.h"
 #include "widgets/club/room-season-why.h"
@@ -272,6 +273,85 @@ test_from_a_season_and_back (Drive *drive, gconstpointer data)
   g_assert_cmpstr (shown (page (drive), "stack"), ==, "list");
 }
 
+static gboolean
+press (GtkWidget *chart, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (chart);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) keys = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (keys))
+        g_signal_emit_by_name (keys, "key-pressed", key, 0, 0, &taken);
+    }
+  return taken;
+}
+
+static int
+chosen (GtkWidget *chart)
+{
+  return room_chart_view_get_night (ROOM_CHART_VIEW (chart));
+}
+
+/* A screen reader hears what the lines show, and the numbers of the chosen night. */
+static void
+test_charts_are_told (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+  GtkWidget *net, *places;
+
+  open_page (drive);
+  second = play_two (drive);
+  show (drive, "Ann");
+  net = drive_find (view (drive), "net_chart");
+  places = drive_find (view (drive), "places_chart");
+  drawn_wait (drive_is_shown, net);
+  gtk_test_accessible_assert_property (net, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Net after 2 nights: 0.00; it was between −20.00 and 0.00.");
+  gtk_test_accessible_assert_property (places, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Places of 2 nights as percentiles, on average 58.3.");
+  g_assert_cmpint (chosen (net), ==, -1);
+  g_assert_true (press (net, GDK_KEY_Left)); /* from the end */
+  g_assert_cmpint (chosen (net), ==, 1);
+  g_assert_true (press (net, GDK_KEY_Left));
+  g_assert_true (press (net, GDK_KEY_Left));
+  g_assert_cmpint (chosen (net), ==, 0);
+  g_assert_true (press (net, GDK_KEY_End));
+  g_assert_cmpint (chosen (net), ==, 1);
+  g_assert_true (press (net, GDK_KEY_Home));
+  g_assert_true (press (net, GDK_KEY_Right));
+  g_assert_cmpint (chosen (net), ==, 1);
+  g_assert_false (press (net, GDK_KEY_space));
+  gtk_test_widget_wait_for_draw (net);
+}
+
+/* A low window has the tables alone. */
+static void
+test_charts_leave_room_for_tables (Drive *drive, gconstpointer data)
+{
+  static const struct
+  {
+    int      height;
+    gboolean has_charts;
+  } cases[] = { { 480, FALSE }, { 768, TRUE }, { 520, FALSE } };
+  g_autoptr (RoomTournament) second = NULL;
+
+  open_page (drive);
+  second = play_two (drive);
+  show (drive, "Ann");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (drive->window), FALSE);
+      gtk_window_set_default_size (drive->window, 1366, cases[i].height);
+      gtk_window_present (drive->window);
+      drawn_wait (drive_is_shown, drive_find (view (drive), "nights"));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (drive->window));
+      g_assert_cmpint (gtk_widget_get_mapped (drive_find (view (drive), "net_chart")), ==, cases[i].has_charts);
+    }
+}
+
 /* Whose last night is not over any more has no page. */
 static void
 test_nobody_any_more (Drive *drive, gconstpointer data)
@@ -304,6 +384,8 @@ TEST_PART (people_page)
   ADD ("ways-back", test_ways_back);
   ADD ("a-night-is-opened", test_a_night_is_opened);
   ADD ("from-a-season-and-back", test_from_a_season_and_back);
+  ADD ("charts-are-told", test_charts_are_told);
+  ADD ("charts-leave-room-for-tables", test_charts_leave_room_for_tables);
   ADD ("nobody-any-more", test_nobody_any_more);
   return g_test_run ();
 }

@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "room-chart-draw.h"
+
+#include <math.h>
+
+#define TITLE       24 /* pixels above the plot, for its title */
+#define BELOW       24 /* below it, for the dates */
+#define LINE_HEIGHT 24 /* between two marks, at least */
+#define DATE_GAP    18 /* between two dates */
+#define DOT         3.0
+#define BESIDE      12 /* right of the plot */
+#define MOST_MARKS  8
+
+/* The first is for a single line; others have the colours that differ most from those before them. */
+static const guint32 light[] = { 0x1b6b54, 0xa3741b, 0x21557d, 0xa8443a, 0x6a4c93, 0x5b6675, 0x3f7d20, 0xb0477b };
+static const guint32 dark[] = { 0x7ccbb0, 0xe0bd78, 0x7db4e0, 0xf08f7f, 0xbfa2e0, 0xaab4c2, 0xa3d977, 0xf0a0c8 };
+
+typedef struct
+{
+  const RoomChartPlot *plot;
+  const RoomChartLook *look;
+  PangoLayout         *layout;
+  cairo_t             *cr;
+} Sheet;
+
+static void
+set_line_colour (const Sheet *sheet, guint line, gdouble alpha)
+{
+  guint32 colour = (sheet->look->dark ? dark : light)[line % G_N_ELEMENTS (light)];
+
+  cairo_set_source_rgba (sheet->cr, (colour >> 16 & 0xff) / 255.0, (colour >> 8 & 0xff) / 255.0,
+                         (colour & 0xff) / 255.0, alpha);
+}
+
+static void
+set_text_colour (const Sheet *sheet, gdouble alpha)
+{
+  const GdkRGBA *text = &sheet->look->text;
+
+  cairo_set_source_rgba (sheet->cr, text->red, text->green, text->blue, text->alpha * alpha);
+}
+
+static void
+set_text (PangoLayout *layout, const char *text, PangoWeight weight)
+{
+  g_autoptr (PangoAttrList) attrs = pango_attr_list_new ();
+
+  pango_attr_list_insert (attrs, pango_attr_font_features_new ("tnum=1"));
+  pango_attr_list_insert (attrs, pango_attr_scale_new (0.88));
+  pango_attr_list_insert (attrs, pango_attr_weight_new (weight));
+  pango_layout_set_attributes (layout, attrs);
+  pango_layout_set_text (layout, text, -1);
+}
+
+static int
+text_width (PangoLayout *layout, const char *text)
+{
+  int width;
+
+  set_text (layout, text, PANGO_WEIGHT_NORMAL);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+/* XALIGN 0: X is the left edge, 0.5 the centre, 1 the right edge; Y is always the centre. */
+static int
+show_text (const Sheet *sheet, const char *text, PangoWeight weight, gdouble x, gdouble y, gdouble xalign)
+{
+  int width, height;
+
+  set_text (sheet->layout, text, weight);
+  pango_layout_get_pixel_size (sheet->layout, &width, &height);
+  cairo_move_to (sheet->cr, floor (x - width * xalign), floor (y - height / 2.0));
+  pango_cairo_show_layout (sheet->cr, sheet->layout);
+  return width;
+}
+
+/* --- Places --- */
+
+static guint
+n_nights (const RoomChartPlot *plot)
+{
+  return plot->chart->days->len;
+}
+
+/* A single night stands in the middle. */
+static gdouble
+x_of (const RoomChartPlot *plot, guint night)
+{
+  guint n = n_nights (plot);
+
+  return n > 1 ? plot->left + (plot->right - plot->left) * night / (n - 1) : (plot->left + plot->right) / 2;
+}
+
+static gdouble
+y_of (const RoomChartPlot *plot, gdouble value)
+{
+  return plot->bottom - (value - plot->axis.from) / (plot->axis.to - plot->axis.from) * (plot->bottom - plot->top);
+}
+
+/* How many marks there are from the lower end to the upper. */
+static guint
+n_marks (const RoomChartPlot *plot)
+{
+  return (guint) round ((plot->axis.to - plot->axis.from) / plot->axis.step) + 1;
+}
+
+static gdouble
+mark_at (const RoomChartPlot *plot, guint i)
+{
+  return plot->axis.from + i * plot->axis.step;
+}
+
+RoomChartPlot
+room_chart_plot (const RoomChart *chart, PangoLayout *layout, gdouble width, gdouble height)
+{
+  RoomChartPlot plot
+      = { .chart = chart, .top = TITLE, .right = width - BESIDE, .bottom = MAX (height - BELOW, TITLE + 1) };
+  gint marks = CLAMP ((gint) ((plot.bottom - plot.top) / LINE_HEIGHT), 2, MOST_MARKS);
+
+  plot.axis = room_chart_axis (chart, marks);
+  for (guint i = 0; i < n_marks (&plot); i++)
+    {
+      g_autofree char *mark = room_chart_say_mark (chart, &plot.axis, mark_at (&plot, i));
+
+      plot.left = MAX (plot.left, text_width (layout, mark) + 9);
+    }
+  plot.right = MAX (plot.right, plot.left + 1);
+  return plot;
+}
+
+int
+room_chart_plot_night_at (const RoomChartPlot *plot, gdouble x)
+{
+  guint n = n_nights (plot);
+
+  if (n < 2)
+    return (int) n - 1;
+  return (int) CLAMP (round ((x - plot->left) / (plot->right - plot->left) * (n - 1)), 0, n - 1);
+}
+
+/* --- Axes --- */
+
+static void
+draw_marks (const Sheet *sheet)
+{
+  const RoomChartPlot *plot = sheet->plot;
+
+  cairo_set_line_width (sheet->cr, 1);
+  for (guint i = 0; i < n_marks (plot); i++)
+    {
+      gdouble          value = mark_at (plot, i), y = floor (y_of (plot, value)) + 0.5;
+      g_autofree char *mark = room_chart_say_mark (plot->chart, &plot->axis, value);
+
+      set_text_colour (sheet, ABS (value) < plot->axis.step / 2 ? 0.45 : 0.12);
+      cairo_move_to (sheet->cr, plot->left, y);
+      cairo_line_to (sheet->cr, plot->right, y);
+      cairo_stroke (sheet->cr);
+      set_text_colour (sheet, 0.75);
+      show_text (sheet, mark, PANGO_WEIGHT_NORMAL, plot->left - 6, y, 1);
+    }
+}
+
+/* The dates of nights that are equally far apart, as many as do not touch. */
+static void
+draw_days (const Sheet *sheet)
+{
+  const RoomChartPlot *plot = sheet->plot;
+  guint                n = n_nights (plot), every = 1;
+  int                  width = n > 0 ? text_width (sheet->layout, plot->chart->days->pdata[0]) : 0;
+
+  while (n > 1 && (plot->right - plot->left) / (n - 1) * every < width + DATE_GAP)
+    every++;
+  set_text_colour (sheet, 0.75);
+  for (guint i = 0; i < n; i += every)
+    if (x_of (plot, i) + width / 2.0 <= plot->right + BESIDE)
+      show_text (sheet, plot->chart->days->pdata[i], PANGO_WEIGHT_NORMAL, MAX (x_of (plot, i), width / 2.0),
+                 plot->bottom + 13, 0.5);
+}
+
+/* The title, and what the lines are if there are several. */
+static void
+draw_title (const Sheet *sheet)
+{
+  const GPtrArray *lines = sheet->plot->chart->lines;
+  gdouble          x = 0;
+
+  set_text_colour (sheet, 1);
+  x += show_text (sheet, sheet->plot->chart->title, PANGO_WEIGHT_BOLD, x, TITLE / 2.0 - 3, 0) + 18;
+  for (guint i = 0; lines->len > 1 && i < lines->len; i++)
+    {
+      const RoomChartLine *line = lines->pdata[i];
+
+      set_line_colour (sheet, i, 1);
+      cairo_arc (sheet->cr, x + DOT + 1, TITLE / 2.0 - 3, DOT + 1, 0, 2 * G_PI);
+      cairo_fill (sheet->cr);
+      set_text_colour (sheet, 0.75);
+      x += 14 + show_text (sheet, line->name, PANGO_WEIGHT_NORMAL, x + 14, TITLE / 2.0 - 3, 0) + 15;
+    }
+}
+
+/* --- Lines --- */
+
+static void
+draw_dot (const Sheet *sheet, guint line, guint night, gdouble radius)
+{
+  const RoomChartLine *values = sheet->plot->chart->lines->pdata[line];
+  gdouble              value = g_array_index (values->values, gdouble, night);
+
+  if (isnan (value))
+    return;
+  set_line_colour (sheet, line, 1);
+  cairo_arc (sheet->cr, x_of (sheet->plot, night), y_of (sheet->plot, value), radius, 0, 2 * G_PI);
+  cairo_fill (sheet->cr);
+}
+
+static void
+draw_line (const Sheet *sheet, guint index)
+{
+  const RoomChartLine *line = sheet->plot->chart->lines->pdata[index];
+  gboolean             is_open = FALSE;
+
+  for (guint i = 0; i < line->values->len; i++)
+    {
+      gdouble value = g_array_index (line->values, gdouble, i);
+
+      if (isnan (value))
+        is_open = FALSE;
+      else if (is_open)
+        cairo_line_to (sheet->cr, x_of (sheet->plot, i), y_of (sheet->plot, value));
+      else
+        {
+          cairo_move_to (sheet->cr, x_of (sheet->plot, i), y_of (sheet->plot, value));
+          is_open = TRUE;
+        }
+    }
+  set_line_colour (sheet, index, 1);
+  cairo_set_line_width (sheet->cr, 2);
+  cairo_set_line_join (sheet->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (sheet->cr);
+}
+
+static void
+draw_lines (const Sheet *sheet)
+{
+  guint    n = n_nights (sheet->plot);
+  gboolean has_room = n < 2 || (sheet->plot->right - sheet->plot->left) / (n - 1) > 4 * DOT;
+
+  for (guint i = 0; i < sheet->plot->chart->lines->len; i++)
+    {
+      const RoomChartLine *line = sheet->plot->chart->lines->pdata[i];
+
+      if (line->kind == ROOM_CHART_LINE)
+        draw_line (sheet, i);
+      for (guint night = 0; (line->kind == ROOM_CHART_DOTS || has_room) && night < n; night++)
+        draw_dot (sheet, i, night, has_room ? DOT : DOT / 2);
+    }
+}
+
+/* --- The night that is told --- */
+
+/* In a box at the side that has room, and away from the first line. */
+static void
+draw_words (const Sheet *sheet, guint night, gdouble x)
+{
+  const RoomChartPlot *plot = sheet->plot;
+  const RoomChartLine *line = plot->chart->lines->pdata[0];
+  gdouble              value = g_array_index (line->values, gdouble, night), grey = sheet->look->dark ? 0.16 : 1;
+  gdouble              left, top = plot->top + 3;
+  int                  width, height;
+
+  set_text (sheet->layout, plot->chart->readouts->pdata[night], PANGO_WEIGHT_NORMAL);
+  pango_layout_get_pixel_size (sheet->layout, &width, &height);
+  left = x + 9 + width + 18 <= plot->right + BESIDE ? x + 9 : MAX (x - 9 - width - 18, 0);
+  if (value > (plot->axis.from + plot->axis.to) / 2)
+    top = MAX (plot->bottom - height - 15, top);
+  cairo_rectangle (sheet->cr, floor (left) + 0.5, floor (top) + 0.5, width + 18, height + 12);
+  cairo_set_source_rgba (sheet->cr, grey, grey, grey, 0.94);
+  cairo_fill_preserve (sheet->cr);
+  set_text_colour (sheet, 0.25);
+  cairo_stroke (sheet->cr);
+  set_text_colour (sheet, 1);
+  cairo_move_to (sheet->cr, floor (left + 9), floor (top + 6));
+  pango_cairo_show_layout (sheet->cr, sheet->layout);
+}
+
+static void
+draw_readout (const Sheet *sheet)
+{
+  const RoomChartPlot *plot = sheet->plot;
+  guint                night = (guint) sheet->look->night;
+  gdouble              x = floor (x_of (plot, night)) + 0.5;
+
+  set_text_colour (sheet, 0.35);
+  cairo_set_line_width (sheet->cr, 1);
+  cairo_move_to (sheet->cr, x, plot->top);
+  cairo_line_to (sheet->cr, x, plot->bottom);
+  cairo_stroke (sheet->cr);
+  for (guint i = 0; i < plot->chart->lines->len; i++)
+    draw_dot (sheet, i, night, 1.6 * DOT);
+
+  draw_words (sheet, night, x);
+}
+
+void
+room_chart_draw (const RoomChartPlot *plot, const RoomChartLook *look, PangoLayout *layout, cairo_t *cr)
+{
+  Sheet sheet = { plot, look, layout, cr };
+
+  draw_title (&sheet);
+  draw_marks (&sheet);
+  draw_days (&sheet);
+  draw_lines (&sheet);
+  if (look->night >= 0 && (guint) look->night < n_nights (plot))
+    draw_readout (&sheet);
+}
