@@ -3,9 +3,13 @@
    as if there had been nothing to find. */
 #include <string.h>
 
+#include "app/club/room-seasons.h"
+#include "app/house/room-vault.h"
 #include "lan/lan-people.h"
+#include "lan/lan-phones-test.h"
 #include "lan/lan-phones.h"
 #include "lan/lan-requests.h"
+#include "store/club/store-directory-change.h"
 #include "phone.h"
 #include "../program.h"
 
@@ -918,6 +922,103 @@ test_a_room_full_of_guests (Room *room, gconstpointer data)
   g_assert_cmpuint (lan_phones_count (phones_of (room)), ==, LAN_MOST_SOCKETS);
 }
 
+/* --- What the host alone knows --- */
+
+#define HIDDEN "0123-secret"
+
+/* Contact and note of everybody hold HIDDEN, and a season knows them all. */
+static void
+note_everybody (Room *room)
+{
+  static const StoreField  fields[] = { STORE_CONTACT, STORE_NOTE };
+  static const char *const people[] = { "Ann", "Bob", "<b>Carl</b>", "Dora" };
+  Store                   *store = room_book_get_vault (room->book)->store;
+
+  store_directory_add (store, "Dora", NULL, NULL); /* never came */
+  for (guint i = 0; i < G_N_ELEMENTS (people); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (fields); k++)
+      {
+        g_autoptr (GError) error = NULL;
+        g_autoptr (StoreProfile) profile = NULL;
+
+        store_directory_set (store, people[i], fields[k], HIDDEN, NULL, &error);
+        g_assert_no_error (error);
+        profile = store_directory_get (store, people[i], NULL);
+        g_assert_cmpstr (profile->fields[fields[k]], ==, HIDDEN);
+      }
+  g_free (room_seasons_save (room_seasons_get (room->book), NULL, "season Ever\npoints linear\n", NULL));
+}
+
+/* Asks for whatever a phone may ask for, by each of these words. */
+static void
+ask_for_everything (Phone *phone)
+{
+  static const char *const verbs[]
+      = { "still",  "claim",  "ask",       "act",      "answer",    "passed",   "season", "table",   "hand",
+          "next",   "again",  "sit",       "want",     "propose",   "rules",    "shelf",  "trick",   "pays",
+          "buy",    "replay", "hand-over", "join",     "begin",     "wait",     "note",   "contact", "person",
+          "people", "me",     "desk",      "stand-in", "come-back", "withdraw", "export", "leave" };
+  static const char *const words[] = { "Dora", "Ann", "Ever", "note", "contact" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (words); k++)
+      {
+        g_autofree char *line = g_strdup_printf ("\"do\":\"%s\",\"name\":\"%s\",\"player\":\"%s\",\"act\":\"%s\","
+                                                 "\"what\":\"%s\",\"find\":\"%s\",\"game\":\"%s\","
+                                                 "\"table\":1,\"seat\":0,\"seats\":2",
+                                                 verbs[i], words[k], words[k], words[k], words[k], words[k], words[k]);
+
+        g_free (ask (phone, line));
+      }
+}
+
+static void
+check_pages (Room *room)
+{
+  static const char *const paths[]
+      = { "/", "/words.json", "/person/Ann", "/people", "/notes", "/season", "/me", "/export.csv" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (SoupMessage) message = fetch (room, "GET", paths[i], &bytes);
+      g_autoptr (GString) text = g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+
+      g_assert_null (strstr (text->str, HIDDEN));
+    }
+}
+
+/* Notes and contacts stay on the laptop: no phone is sent one, not even the host's. */
+static void
+test_notes_stay_here (Room *room, gconstpointer data)
+{
+  static const char *const players[] = { NULL, "Ann", NULL };
+  Phone                   *phones[G_N_ELEMENTS (players)];
+  g_autoptr (Phone) guest = NULL, ann = NULL, host = NULL;
+
+  note_everybody (room);
+  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+    {
+      phones[i] = phone_new (room);
+      lan_phones_name_last (phones_of (room), players[i]); /* which may then say much at once */
+      come_in (room, phones[i]);
+    }
+  guest = phones[0], ann = phones[1], host = phones[2];
+  be_host (room, host);
+  evening_do (room->tournament, "start");
+  evening_do (room->tournament, "out Bob by Ann");
+  while (find_page (ann, "me") == NULL || !json_object_has_member (find_page (ann, "me"), "season"))
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (phones); i++)
+    {
+      ask_for_everything (phones[i]);
+      settle (phones[i]);
+      g_assert_null (strstr (phones[i]->bytes->str, HIDDEN));
+    }
+  g_assert_nonnull (strstr (ann->bytes->str, "Ann"));
+  check_pages (room);
+}
+
 #define ADD(name, function) g_test_add ("/lan-attacks/" name, Room, NULL, room_up, function, room_down)
 
 TEST_PART (lan_attacks)
@@ -951,5 +1052,6 @@ TEST_PART (lan_attacks)
   ADD ("endless-messages", test_endless_messages);
   ADD ("endless-requests", test_endless_requests);
   ADD ("phones-that-never-read", test_phones_that_never_read);
+  ADD ("notes-stay-here", test_notes_stay_here);
   return g_test_run ();
 }
