@@ -26,7 +26,7 @@ const desk = new Desk(byId("desk"), ask);
 const me = new Me(byId("me"), ask, () => open("clock"), () => line.again());
 const table = new Table(byId("table"), ask, (name) => open(name), () => left());
 const games = new Games(byId("games"), ask, table);
-const season = new Season(byId("season"), ask, () => me.state && me.state.name);
+const season = new Season(byId("season"), ask);
 const pages = {};
 for (const name of ["join", "clock", "me", "season", "games", "table", "desk"])
   pages[name] = byId(name);

@@ -4,11 +4,10 @@
 import { disable, make, refusal, word } from "/page.js";
 
 export class Season {
-  // OWN () is the name of the phone's player.
-  constructor (page, ask, own) {
+  constructor (page, ask) {
     this.page = page;
     this.ask = ask;
-    this.own = own;
+    this.own = ""; // the name of the phone's player in the tables
     this.seasons = [];
     this.first = ""; // the season of the night
     this.chosen = ""; // another one that somebody wants to see
@@ -32,6 +31,7 @@ export class Season {
 
     this.seasons = state.seasons;
     this.first = state.first || "";
+    this.own = state.own || "";
     if (!this.seasons.includes(this.chosen))
       this.chosen = "";
     if (isOther)
@@ -99,10 +99,10 @@ export class Season {
 
   // Somebody, and behind the last who qualifies the line.
   rowOf ({ rank, name, points, nights, line }) {
-    const it = make("tr", name === this.own() ? "own" : "", null, this.cell("td", "number", rank),
+    const it = make("tr", name === this.own ? "own" : "", null, this.cell("td", "number", rank),
       this.cell("th", "name", name, { scope: "row", dir: "auto" }), this.cell("td", "number", points), this.cell("td", "number", nights));
 
-    if (name === this.own())
+    if (name === this.own)
       it.setAttribute("aria-current", "true");
     return line ? [it, this.across("line", this.table.line)] : [it];
   }

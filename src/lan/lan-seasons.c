@@ -30,6 +30,13 @@ may_see (const LanSeasons *seasons, const LanSession *session)
 
 /* --- The table --- */
 
+/* As it would be if the night ended now, if it counts. */
+static RoomSeasonTable *
+table_of (const RoomBoardSeason *season)
+{
+  return season->tonight != NULL ? season->tonight : season->table;
+}
+
 static void
 add_cell (JsonBuilder *json, const char *key, RoomSeasonRow *row, RoomSeasonCell cell, const Currency *currency)
 {
@@ -89,7 +96,7 @@ static char *
 make_table (const LanSeasons *seasons, const RoomBoardSeason *season)
 {
   const Currency  *currency = &tourney_settings (room_tournament_get_tourney (seasons->tournament))->currency;
-  RoomSeasonTable *table = season->tonight != NULL ? season->tonight : season->table;
+  RoomSeasonTable *table = table_of (season);
   gint             qualify = room_season_table_get_season (table)->qualify;
   JsonBuilder     *json = json_builder_new ();
   g_autofree char *title
@@ -144,8 +151,9 @@ static const LanVerb verbs[] = { { "season", season }, { NULL } };
 
 /* --- Which seasons there are --- */
 
+/* PLAYER, who may be NULL, is in the tables by the name that they go by now. */
 static char *
-make_list (const LanSeasons *seasons, gboolean is_seen)
+make_list (const LanSeasons *seasons, gboolean is_seen, const char *player)
 {
   const RoomBoardSeason *first = room_season_board_first (seasons->board);
   JsonBuilder           *json = json_builder_new ();
@@ -160,6 +168,7 @@ make_list (const LanSeasons *seasons, gboolean is_seen)
   if (is_seen && first != NULL)
     {
       lan_add_text (json, "first", first->name);
+      lan_add_text (json, "own", player != NULL ? room_season_table_called (table_of (first), player) : NULL);
       lan_add_number (json, "version", seasons->version);
     }
   json_builder_end_object (json);
@@ -173,7 +182,7 @@ lan_seasons_show (LanSeasons *seasons, LanSession *session)
 
   if (!lan_session_is_in (session))
     return;
-  text = make_list (seasons, may_see (seasons, session));
+  text = make_list (seasons, may_see (seasons, session), lan_session_get_player (session));
   if (g_strcmp0 (text, g_hash_table_lookup (seasons->sent, session)) == 0)
     g_free (text);
   else
@@ -203,7 +212,7 @@ lan_seasons_add_own (LanSeasons *seasons, JsonBuilder *json, const char *player)
 
   if (place == NULL && tonight == NULL)
     return;
-  gap = room_season_place_say_gap (tonight != NULL ? first->tonight : first->table, player);
+  gap = room_season_place_say_gap (table_of (first), player);
   json_builder_set_member_name (json, "season");
   json_builder_begin_object (json);
   lan_add_text (json, "name", first->name);

@@ -2,9 +2,12 @@
 /* The seasons on phones: the page with the table, and how a player stands on their own page. */
 #include <string.h>
 
+#include "app/club/room-club.h"
 #include "app/club/room-seasons.h"
+#include "app/house/room-vault.h"
 #include "base/line.h"
 #include "base/span.h"
+#include "store/club/store-directory-change.h"
 #include "player.h"
 #include "../program.h"
 
@@ -356,6 +359,52 @@ test_which_is_first (Room *room, gconstpointer data)
   await_list (phone, "Ants|Bees|Bugs, first Ants");
 }
 
+static void
+direct (Room *room, gboolean merges, const char *from, const char *into)
+{
+  Store *store = room_book_get_vault (room->book)->store;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (merges ? store_directory_merge (store, from, into, NULL, &error)
+                        : store_directory_rename (store, from, into, NULL, &error));
+  room_club_touch (room_club_get (room->book));
+}
+
+static void
+await_own_row (const Phone *phone, const char *name)
+{
+  while (find_page (phone, "season") == NULL
+         || g_strcmp0 (json_object_get_string_member_with_default (find_page (phone, "season"), "own", NULL), name)
+                != 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The directory says who somebody of a night is by now, the night under way included; phones know them by the night's
+   name. */
+static void
+test_people_are_called_as_they_are_now (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) ann = NULL, bob = NULL;
+
+  play_before (room, (const char *const[]){ "Anna", "Bob", NULL });
+  save (room, NULL, "season Ever\npoints linear\n");
+  ann = player_new (room, "Ann");
+  bob = player_new (room, "Bob");
+  await_own (bob, "Ever: 1st of 2 · 2.00 points; 1.00 points ahead of Anna");
+  await_own_row (ann, "Ann");
+  direct (room, TRUE, "Ann", "Anna");
+  await_own (ann, "Ever: 2nd of 2 · 1.00 points; 1.00 points behind Bob");
+  await_own_row (ann, "Anna");
+  direct (room, FALSE, "Bob", "Robert");
+  await_own (ann, "Ever: 2nd of 2 · 1.00 points; 1.00 points behind Robert");
+  await_own (bob, "Ever: 1st of 2 · 2.00 points; 1.00 points ahead of Anna");
+  await_own_row (bob, "Robert");
+  evening_do (room->tournament, "start");
+  await_own_row (ann, "Anna");
+  await_table (ann, "Ever",
+               "Ever, if it ended now / 2 nights · 3 players / 1 Robert 4.00 2 / 2 Anna 3.00 2 / 3 <b>Carl</b> 2.00 1");
+}
+
 /* --- Who sees it --- */
 
 static void
@@ -427,6 +476,7 @@ TEST_PART (lan_seasons)
   ADD ("if-it-ended-now", test_if_it_ended_now);
   ADD ("time-passes", test_time_passes);
   ADD ("texts-and-nights-change", test_texts_and_nights_change);
+  ADD ("people-are-called-as-they-are-now", test_people_are_called_as_they_are_now);
   ADD ("which-is-first", test_which_is_first);
   ADD ("guests-see-what-the-clock-shows", test_guests_see_what_the_clock_shows);
   ADD ("names-come-whole", test_names_come_whole);

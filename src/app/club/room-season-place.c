@@ -15,11 +15,13 @@ person_at (const Standings *standings, guint index)
   return index < standings->people->len ? standings->people->pdata[index] : NULL;
 }
 
-/* The index of the person called NAME; FALSE: nobody is. */
+/* The index of the person who was called NAME in a night; FALSE: nobody was. */
 static gboolean
-find (const Standings *standings, const char *name, guint *index)
+find (const RoomSeasonTable *table, const char *name, guint *index)
 {
-  g_autofree char *composed = g_utf8_normalize (name, -1, G_NORMALIZE_DEFAULT_COMPOSE);
+  const Standings *standings = room_season_table_get_standings (table);
+  g_autofree char *composed
+      = g_utf8_normalize (room_season_table_called (table, name), -1, G_NORMALIZE_DEFAULT_COMPOSE);
 
   for (*index = 0; *index < standings->people->len; (*index)++)
     if (g_strcmp0 (person_at (standings, *index)->name, composed) == 0)
@@ -53,7 +55,7 @@ room_season_place_say (const RoomSeasonTable *table, const char *name)
   const SeasonPerson *person;
   g_autofree char    *ordinal = NULL, *place = NULL, *total = NULL, *points = NULL;
 
-  if (!find (standings, name, &index))
+  if (!find (table, name, &index))
     return NULL;
   person = person_at (standings, index);
   total = standings_text (season, person->total);
@@ -151,7 +153,7 @@ room_season_place_say_gap (const RoomSeasonTable *table, const char *name)
   const SeasonPerson *own, *next;
   guint               index, first, last;
 
-  if (!find (standings, name, &index) || !person_at (standings, index)->is_ranked)
+  if (!find (table, name, &index) || !person_at (standings, index)->is_ranked)
     return NULL;
   own = person_at (standings, index);
   find_sharers (standings, index, &first, &last);

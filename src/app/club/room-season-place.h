@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* "3rd of 18 · 66.76 points".  NULL: nobody called NAME is in the table.  Free it. */
+/* "3rd of 18 · 66.76 points", of somebody by the NAME that they have in a night.  NULL: nobody of that name is in the
+   table.  Free it. */
 char *room_season_place_say (const RoomSeasonTable *table, const char *name);
 /* What separates them from whoever is next above, or below the first: "4.20 points behind Bob".  NULL: nobody is, or
    they have no rank.  Free it. */

@@ -73,6 +73,12 @@ room_season_table_get_standings (const RoomSeasonTable *table)
   return table->standings;
 }
 
+const char *
+room_season_table_called (const RoomSeasonTable *table, const char *name)
+{
+  return night_facts_called (table->nights, name);
+}
+
 char *
 room_season_table_say (const RoomSeasonTable *table)
 {

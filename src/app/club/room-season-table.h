@@ -18,6 +18,8 @@ void             room_season_table_unref (RoomSeasonTable *table);
 const Season    *room_season_table_get_season (const RoomSeasonTable *table);
 const Standings *room_season_table_get_standings (const RoomSeasonTable *table);
 
+/* Who NAME, of a night, is by now in the table, which does not say that there is anybody; borrowed. */
+const char *room_season_table_called (const RoomSeasonTable *table, const char *name);
 /* "12 nights, the last on 11/27/26 · 18 players".  Free it. */
 char *room_season_table_say (const RoomSeasonTable *table);
 /* How the points of NAME came about, as lines.  Free it. */

@@ -6,6 +6,7 @@
 #include "app/club/room-club.h"
 #include "app/club/room-seasons.h"
 #include "base/span.h"
+#include "store/club/store-directory.h"
 #include "store/nights/store-tourney.h"
 
 /* What a thread works on, and what it makes of it. */
@@ -114,14 +115,21 @@ look_at_tonight (RoomSeasonBoard *self)
 {
   const Tourney *tourney = room_tournament_get_tourney (self->tournament);
   gint64         id = room_tournament_get_id (self->tournament);
+  Store         *store = room_book_get_vault (self->book)->store;
   g_autoptr (StoreTournament) about = NULL;
+  g_autoptr (GHashTable) called = NULL;
+  NightFacts *facts;
 
   if (tourney_finished_at (tourney) >= 0)
     return NULL;
-  about = store_tournament_get (room_book_get_vault (self->book)->store, id, NULL);
-  return about != NULL
-             ? night_facts_so_far (tourney, room_tournament_now (self->tournament), id, about->name, about->date)
-             : NULL;
+  about = store_tournament_get (store, id, NULL);
+  called = store_directory_called (store, NULL);
+  if (about == NULL || called == NULL)
+    return NULL;
+  facts = night_facts_so_far (tourney, room_tournament_now (self->tournament), id, about->name, about->date);
+  if (facts != NULL)
+    night_facts_call (facts, called);
+  return facts;
 }
 
 /* NULL: the store cannot be read. */

@@ -460,7 +460,7 @@ cases["a new PIN is asked for, and the old one is not sent again"] = async () =>
 
 // --- The seasons ---
 
-const seasons = (version = 1, names = ["2026", "Ever"], first = "2026") => ({ page: "season", seasons: names, first, version });
+const seasons = (version = 1, names = ["2026", "Ever"], first = "2026") => ({ page: "season", seasons: names, first, own: "Ann", version });
 const standings = (more) => ({ page: "standings", season: "2026", title: "2026, if it ended now", facts: "12 nights · 3 players",
   line: "The first one qualifies", rows: [
     { rank: "1", name: "<b>'Bob", points: "66.76", nights: "12", line: true }, { rank: "2", name: "Ann", points: "9.00", nights: "2" },
