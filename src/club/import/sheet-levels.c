@@ -72,30 +72,30 @@ has_digit (const char *text)
   return strpbrk (text, "0123456789") != NULL;
 }
 
-/* TRUE if ROW has heads instead of a level: two of them, and no number. */
+/* TRUE if ROW has heads instead of a level: of two columns, and no number. */
 static gboolean
 read_heads (const SheetRow *row, Heads *found)
 {
-  gint n = 0;
+  Heads heads_of_row;
+  gint  n = 0;
 
+  memset (heads_of_row.columns, -1, sizeof heads_of_row.columns);
   for (gint i = 0; i < N_COLUMNS; i++)
     found->columns[i] = i <= COLUMN_NAME ? i : -1;
-  for (guint i = 0; row->cells[i] != NULL; i++)
-    if (has_digit (row->cells[i]))
-      return FALSE;
-    else
-      n += find_head (row->cells[i]) >= 0;
-  if (n < 2)
-    return FALSE;
-  memset (found->columns, -1, sizeof found->columns);
   for (guint i = 0; row->cells[i] != NULL; i++)
     {
       gint column = find_head (row->cells[i]);
 
-      if (column >= 0 && found->columns[column] < 0)
-        found->columns[column] = (gint) i;
+      if (has_digit (row->cells[i]))
+        return FALSE;
+      if (column < 0 || heads_of_row.columns[column] >= 0)
+        continue;
+      heads_of_row.columns[column] = (gint) i;
+      n++;
     }
-  return TRUE;
+  if (n >= 2)
+    *found = heads_of_row;
+  return n >= 2;
 }
 
 static const char *
@@ -104,77 +104,123 @@ cell_of (const SheetRow *row, const Heads *found, Column column)
   return sheet_cell (row, found->columns[column]);
 }
 
-/* Chips as people write them: 1000, 1,000, 1.000, 1 000, 1'000, 1k. */
+static const char *
+skip_currency (const char *cell)
+{
+  while (*cell == ' ' || g_unichar_type (g_utf8_get_char (cell)) == G_UNICODE_CURRENCY_SYMBOL)
+    cell = g_utf8_next_char (cell);
+  return cell;
+}
+
+/* Chips as people write them: 1000, 1,000, 1.000, 1 000, 1'000, 1k, 1.5k, $1000. */
 static gboolean
 read_chips (const SheetRow *row, const char *cell, gint64 *chips, GError **error)
 {
   g_autoptr (GString) digits = g_string_new (NULL);
-  gboolean thousands = g_str_has_suffix (cell, "k") || g_str_has_suffix (cell, "K");
-  gsize    length = strlen (cell) - (thousands ? 1 : 0);
+  const char *number = skip_currency (cell);
+  gboolean    thousands = g_str_has_suffix (number, "k") || g_str_has_suffix (number, "K");
+  gsize       length = strlen (number) - (thousands ? 1 : 0), zeros = thousands ? 3 : 0;
 
   *chips = 0;
   for (gsize i = 0; i < length; i++)
-    if (g_ascii_isdigit (cell[i]))
-      g_string_append_c (digits, cell[i]);
-    else if (i == 0 || strchr (",. '", cell[i]) == NULL || strspn (cell + i + 1, "0123456789") != 3)
-      return input_unreadable (error, _ ("%d: “%s” is not a number of chips."), row->line, cell);
+    {
+      gsize after = strspn (number + i + 1, "0123456789");
+
+      if (g_ascii_isdigit (number[i]))
+        g_string_append_c (digits, number[i]);
+      else if (thousands && i > 0 && strchr (",.", number[i]) != NULL && (after == 1 || after == 2)
+               && i + after + 1 == length)
+        zeros -= after;
+      else if (i == 0 || strchr (",. '", number[i]) == NULL || after != 3)
+        return input_unreadable (error, _ ("%d: “%s” is not a number of chips."), row->line, cell);
+    }
   if (digits->len == 0)
     return TRUE;
-  if (thousands)
-    g_string_append (digits, "000");
+  g_string_append_len (digits, "000", (gssize) zeros);
   return number_parse (digits->str, 0, NUMBER_MAX, chips, NULL)
          || input_unreadable (error, _ ("%d: “%s” is not a number of chips."), row->line, cell);
 }
 
-/* Minutes: 20, 20m, 1h30m, 20 min, 20:00, 0:20:00. */
+/* 20:00 or 0:20:00, in microseconds; 0: it is no time. */
+static gint64
+read_clock (const char *word)
+{
+  gint64 parts[3] = { 0 };
+  gint   n = 1;
+
+  for (const char *p = word; *p != '\0' && n <= 3; p++)
+    if (g_ascii_isdigit (*p) && parts[n - 1] < 100000)
+      parts[n - 1] = 10 * parts[n - 1] + g_ascii_digit_value (*p);
+    else
+      n += *p == ':' ? 1 : 3;
+  return n == 2   ? parts[0] * MINUTE + parts[1] * SECOND
+         : n == 3 ? parts[0] * HOUR + parts[1] * MINUTE + parts[2] * SECOND
+                  : 0;
+}
+
+/* 7.5 or 7,5, in whole seconds, if nothing but minutes may follow; 0: it is no such number. */
+static gint64
+read_minutes (const char *word)
+{
+  g_autofree char *number = g_strdup (word);
+  gsize            whole = strspn (number, "0123456789"), part = 0;
+  const char      *unit;
+
+  if (whole > 0 && (number[whole] == '.' || number[whole] == ','))
+    {
+      part = 1 + strspn (number + whole + 1, "0123456789");
+      number[whole] = '.';
+    }
+  unit = word + whole + part + strspn (word + whole + part, " ");
+  if (whole == 0 || whole > 5 || part == 1 || !(*unit == '\0' || *unit == '\'' || g_str_has_prefix (unit, "min")))
+    return 0;
+  return (gint64) (g_ascii_strtod (number, NULL) * (MINUTE / SECOND) + 0.5) * SECOND;
+}
+
+/* Minutes: 20, 7.5, 20m, 1h30m, 20 min, 20:00, 0:20:00. */
 static gboolean
 read_length (const SheetRow *row, const char *cell, char **length, GError **error)
 {
   g_autofree char *word = sheet_fold (cell);
-  gint64           parts[3] = { 0 }, microseconds = 0;
-  gint             n = 1;
+  gint64           microseconds = strchr (word, ':') != NULL ? read_clock (word) : read_minutes (word);
 
-  if (strchr (word, ':') != NULL)
-    {
-      for (const char *p = word; *p != '\0' && n <= 3; p++)
-        if (g_ascii_isdigit (*p) && parts[n - 1] < 100000)
-          parts[n - 1] = 10 * parts[n - 1] + g_ascii_digit_value (*p);
-        else
-          n += *p == ':' ? 1 : 3;
-      microseconds = n == 2   ? parts[0] * MINUTE + parts[1] * SECOND
-                     : n == 3 ? parts[0] * HOUR + parts[1] * MINUTE + parts[2] * SECOND
-                              : 0;
-    }
-  else
-    {
-      gsize            digits = strspn (word, "0123456789");
-      const char      *unit = word + digits + strspn (word + digits, " ");
-      g_autofree char *minutes = g_strdup_printf ("%.*sm", (int) digits, word);
-      gboolean         is_plain = *unit == '\0' || g_str_has_prefix (unit, "min") || *unit == '\'';
-
-      duration_parse (digits > 0 && is_plain ? minutes : word, &microseconds, NULL);
-    }
+  if (microseconds == 0)
+    duration_parse (word, &microseconds, NULL);
   if (microseconds <= 0)
     return input_unreadable (error, _ ("%d: “%s” is not a length: write minutes."), row->line, cell);
   *length = duration_to_text (microseconds);
   return TRUE;
 }
 
-/* A cell that says so, or the column that does. */
+/* "Break" and what it is called elsewhere: at the beginning of WORDS, or, with ANYWHERE, of one of them. */
+static gboolean
+says_break (const char *words, gboolean anywhere)
+{
+  static const char *const breaks[] = { "break", "pause", "descanso", "pausa" };
+  g_auto (GStrv) parts = g_strsplit (words, " ", -1);
+
+  for (guint i = 0; parts[i] != NULL && (i == 0 || anywhere); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (breaks); k++)
+      if (g_str_has_prefix (parts[i], breaks[k]))
+        return TRUE;
+  return FALSE;
+}
+
+/* A cell that says so, in a row with blinds only at its beginning, or the column that does. */
 static gboolean
 is_break (const SheetRow *row, const Heads *found)
 {
-  static const char *const words[] = { "break", "pause", "descanso", "pausa" };
   static const char *const none[] = { "", "0", "-", "no", "false" };
   g_autofree char         *mark = sheet_fold (cell_of (row, found, COLUMN_BREAK));
+  gboolean                 has_blinds = strpbrk (cell_of (row, found, COLUMN_BIG), "123456789") != NULL
+                        || has_digit (cell_of (row, found, COLUMN_BLINDS));
 
   for (guint i = 0; row->cells[i] != NULL; i++)
     {
-      g_autofree char *word = sheet_fold (row->cells[i]);
+      g_autofree char *words = sheet_fold (row->cells[i]);
 
-      for (guint k = 0; k < G_N_ELEMENTS (words); k++)
-        if (g_str_has_prefix (word, words[k]))
-          return TRUE;
+      if (says_break (words, !has_blinds))
+        return TRUE;
     }
   for (guint k = 0; k < G_N_ELEMENTS (none); k++)
     if (g_str_equal (mark, none[k]))
@@ -253,7 +299,7 @@ add_level (const SheetRow *row, const Heads *found, GString *lines, gint64 *firs
 
 /* Refuses what the schedule as a whole is refused for, with the line of the list. */
 static gboolean
-check_schedule (const char *text, const GPtrArray *rows, guint first, gint before, GError **error)
+check_schedule (const char *text, const GPtrArray *rows, guint before, GError **error)
 {
   g_autoptr (GError) refused = NULL;
   g_autoptr (Schedule) schedule = schedule_parse (text, NULL, &refused);
@@ -263,14 +309,55 @@ check_schedule (const char *text, const GPtrArray *rows, guint first, gint befor
   if (schedule != NULL)
     return TRUE;
   line = (guint) strtoul (refused->message, &sentence, 10);
-  if (line > (guint) before && line - (guint) before - 1 + first < rows->len)
+  if (line > before && line - before - 1 < rows->len)
     {
-      const SheetRow *row = g_ptr_array_index (rows, line - (guint) before - 1 + first);
+      const SheetRow *row = g_ptr_array_index (rows, line - before - 1);
 
       return input_unreadable (error, "%d%s", row->line, sentence);
     }
   g_propagate_error (error, g_steal_pointer (&refused));
   return FALSE;
+}
+
+/* Cuts from ROW what follows a "#"; "#1" is a level.  Returns FALSE if nothing is left. */
+static gboolean
+cut_comment (SheetRow *row)
+{
+  guint n = 0;
+
+  while (row->cells[n] != NULL && (row->cells[n][0] != '#' || g_ascii_isdigit (row->cells[n][1])))
+    n++;
+  for (guint i = n; row->cells[i] != NULL; i++)
+    g_clear_pointer (&row->cells[i], g_free);
+  return n > 0;
+}
+
+/* Finds the heads, which stand above everything but comments, and leaves the levels and breaks in ROWS. */
+static gboolean
+take_heads (GPtrArray *rows, Heads *found, GError **error)
+{
+  gboolean has_heads = FALSE;
+  gint     line = 1;
+
+  for (guint i = 0; i < rows->len;)
+    if (i == 0 && !has_heads && read_heads (g_ptr_array_index (rows, 0), found))
+      {
+        has_heads = TRUE;
+        line = ((const SheetRow *) g_ptr_array_index (rows, 0))->line;
+        g_ptr_array_remove_index (rows, 0);
+      }
+    else if (cut_comment (g_ptr_array_index (rows, i)))
+      i++;
+    else
+      g_ptr_array_remove_index (rows, i);
+  if (rows->len == 0)
+    return input_unreadable (error, _ ("%d: There is no level in this list."), line);
+  if (found->columns[COLUMN_MINUTES] < 0)
+    return input_unreadable (error, _ ("%d: No column says how long a level is: call it “minutes”."), line);
+  if (found->columns[COLUMN_BIG] < 0 && found->columns[COLUMN_BLINDS] < 0)
+    return input_unreadable (
+        error, _ ("%d: No column has the blinds: call them “small” and “big”, or “blinds” for 25/50."), line);
+  return TRUE;
 }
 
 char *
@@ -279,19 +366,12 @@ sheet_levels_to_schedule (const char *bytes, gsize length, const char *name, GEr
   g_autoptr (GPtrArray) rows = sheet_read (bytes, length, error);
   g_autoptr (GString) lines = g_string_new (NULL);
   g_autofree char *text = NULL, *clean = tdt_clean_name (name);
-  Heads            found;
+  Heads            found = { { 0 } };
   gint64           big = 0;
-  guint            first;
 
-  if (rows == NULL)
+  if (rows == NULL || !take_heads (rows, &found, error))
     return NULL;
-  first = rows->len > 0 && read_heads (g_ptr_array_index (rows, 0), &found);
-  if (rows->len == 0)
-    {
-      input_unreadable (error, _ ("%d: There is no level in this list."), 1);
-      return NULL;
-    }
-  for (guint i = first; i < rows->len; i++)
+  for (guint i = 0; i < rows->len; i++)
     {
       const SheetRow *row = g_ptr_array_index (rows, i);
 
@@ -302,5 +382,5 @@ sheet_levels_to_schedule (const char *bytes, gsize length, const char *name, GEr
   text = g_strdup_printf ("# %s\nname  \"%s\"\nstack %" G_GINT64_FORMAT "\n%s",
                           _ ("The list does not say the stack: these are a hundred big blinds."), clean,
                           BIG_BLINDS * MAX (big, 1), lines->str);
-  return check_schedule (text, rows, first, 3, error) ? g_steal_pointer (&text) : NULL;
+  return check_schedule (text, rows, 3, error) ? g_steal_pointer (&text) : NULL;
 }

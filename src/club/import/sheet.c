@@ -52,7 +52,10 @@ decode (const char *bytes, gsize length, GError **error)
 
   if (text != NULL && memchr (text, '\0', written) == NULL)
     return g_steal_pointer (&text);
-  input_unreadable (error, _ ("%d: This is no text in UTF-8, UTF-16 or Latin-1."), count_lines (bytes, mark + read));
+  if (text != NULL)
+    input_unreadable (error, _ ("%d: This is no text in UTF-8, UTF-16 or Latin-1."), count_lines (text, strlen (text)));
+  else
+    input_unreadable (error, _ ("%d: This is no text in UTF-8, UTF-16 or Latin-1."), count_lines (bytes, mark + read));
   return NULL;
 }
 
@@ -63,17 +66,77 @@ is_thousands_mark (const char *text, const char *comma)
   return comma > text && g_ascii_isdigit (comma[-1]) && strspn (comma + 1, "0123456789") == 3;
 }
 
+/* Whether the line at TEXT has blanks between its words. */
+static gboolean
+is_spaced (const char *text)
+{
+  const char *blank = text + strcspn (text, " \r\n");
+
+  return strchr ("\r\n", blank[strspn (blank, " ")]) == NULL;
+}
+
+static gboolean
+is_comment (const char *line)
+{
+  return line[0] == '#' && line[1] == ' ';
+}
+
+/* The first line that has any decides: a tab, or whichever of semicolon and comma stands there more often.  What is quoted
+   and what stands in a comment says nothing. */
 static char
 find_separator (const char *text)
 {
-  if (strchr (text, '\t') != NULL)
+  gboolean quoted = FALSE, spaced = is_spaced (text), comment = is_comment (text);
+  guint    tabs = 0, semicolons = 0, commas = 0;
+
+  for (const char *p = text; *p != '\0'; p++)
+    if (quoted && p[0] == '"' && p[1] == '"')
+      p++;
+    else if (*p == '"' && (quoted || p == text || strchr ("\t;, \r\n", p[-1]) != NULL))
+      quoted = !quoted;
+    else if (!quoted && (*p == '\r' || *p == '\n'))
+      {
+        if (tabs + semicolons + commas > 0)
+          break;
+        spaced = is_spaced (p + 1);
+        comment = is_comment (p + 1);
+      }
+    else if (!quoted && !comment)
+      {
+        tabs += *p == '\t';
+        semicolons += *p == ';';
+        commas += *p == ',' && !(spaced && is_thousands_mark (text, p));
+      }
+  if (tabs > 0)
     return '\t';
-  if (strchr (text, ';') != NULL)
-    return ';';
-  for (const char *comma = strchr (text, ','); comma != NULL; comma = strchr (comma + 1, ','))
-    if (!is_thousands_mark (text, comma) || strpbrk (text, " ") == NULL)
-      return ',';
-  return ' ';
+  return semicolons + commas == 0 ? ' ' : semicolons >= commas ? ';' : ',';
+}
+
+/* Goes to the next line, which a return, a line feed or both begin. */
+static void
+end_line (Reader *reader)
+{
+  const char *end = reader->at;
+
+  reader->at += *reader->at == '\r';
+  reader->at += *reader->at == '\n';
+  reader->line += reader->at > end;
+}
+
+/* Spreadsheets may say the separator in a line of its own: sep=; */
+static void
+choose_separator (Reader *reader)
+{
+  const char *said = reader->at + strlen ("sep=");
+
+  if (g_str_has_prefix (reader->at, "sep=") && g_ascii_ispunct (*said) && strchr ("\r\n", said[1]) != NULL)
+    {
+      reader->separator = *said;
+      reader->at = said + 1;
+      end_line (reader);
+    }
+  else
+    reader->separator = find_separator (reader->at);
 }
 
 static gboolean
@@ -178,9 +241,7 @@ read_row (Reader *reader, GPtrArray *rows)
     row_free_cb (row);
   else
     g_ptr_array_add (rows, row);
-  reader->at += *reader->at == '\r';
-  reader->line += *reader->at == '\n';
-  reader->at += *reader->at == '\n';
+  end_line (reader);
   return TRUE;
 }
 
@@ -199,7 +260,8 @@ sheet_read (const char *bytes, gsize length, GError **error)
   text = decode (bytes, length, error);
   if (text == NULL)
     return NULL;
-  reader = (Reader){ text, 1, find_separator (text), error };
+  reader = (Reader){ text, 1, ' ', error };
+  choose_separator (&reader);
   while (*reader.at != '\0')
     if (!read_row (&reader, rows))
       return NULL;

@@ -45,6 +45,16 @@ test_cells (void)
     { "1,000,2\n", "1|000|2|1\n" },
     { "", "" },
     { ",,,\n \n", "" },
+    { "a,b\n\"1; 2\",3\n4;5,6\n", "a|b|1\n1; 2|3|2\n4;5|6|3\n" },
+    { "\"a;b\",c,d\n", "a;b|c|d|1\n" },
+    { "\"a \"\";\"\" b\",c\n", "a \";\" b|c|1\n" },
+    { "a,b\n1\t2,3\n", "a|b|1\n1\t2|3|2\n" },
+    { "20;0,5;1,5\n", "20|0,5|1,5|1\n" },
+    { "Our club\na;b\n", "Our club|1\na|b|2\n" },
+    { "20,100,200\n20,200,400 \n", "20|100|200|1\n20|200|400|2\n" },
+    { "a,b\r1,2\r\r3,4", "a|b|1\n1|2|2\n3|4|4\n" },
+    { "sep=;\r\na;b,c,d\r\n", "a|b,c,d|2\n" },
+    { "sep=|\na|b;c\n", "a|b;c|2\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -99,6 +109,13 @@ test_levels (void)
       "level 20m 25 50 ante 50 bb\nlevel 1h30m 50 100\nbreak 10m\n" },
     { "min,sb,bb,name\n20,25,50,\"Hold'em\"\n,,,Break 10 min\n20,1k,2K,Level 2\n",
       "level 20m 25 50 game \"Hold'em\"\nbreak 10m\nlevel 20m 1000 2000\n" },
+    { "minutes;small;big\n7,5;25;50\n12.5 min;750;1,5k\n0.75;1.25K;2.5k\n",
+      "level 7m30s 25 50\nlevel 12m30s 750 1500\nlevel 45s 1250 2500\n" },
+    { "minutes,small,big,name\n20,$25,$50,\n10,0,0,Dinner break\n20,\"€ 1,000\",\"€ 2,000\",\n5,,,Pequeño descanso\n",
+      "level 20m 25 50\nbreak 10m\nlevel 20m 1000 2000\nbreak 5m\n" },
+    { "# Fridays, two hours\n# my levels\n20 25 50\n#\n20 50 100 # doubled\n", "level 20m 25 50\nlevel 20m 50 100\n" },
+    { "# ours\n#;Blinds;Minutes\n#1;25/50;20\n", "level 20m 25 50\n" },
+    { "min,sb,bb,name\n20,25,50,No break before\n", "level 20m 25 50 game \"No break before\"\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -134,6 +151,16 @@ test_refused_with_their_line (void)
     { "20 25 50\nBreak\n", "2: “" },
     { "Blinds,Minutes\n25,20\n", "2: “25” is not a small and a big blind" },
     { "20 99999999999999 999999999999999\n", "1: “99999999999999” is not a number of chips." },
+    { "level,small,big\n1,25,50\n", "1: No column says how long a level is" },
+    { "level,minutes,ante\n1,20,0\n", "1: No column has the blinds" },
+    { "minutes,small,big\n20,25,50\n20,0.25,1\n", "3: “0.25” is not a number of chips." },
+    { "20 25 50\r20 50 x\r", "2: “x” is not a number of chips." },
+    { "7.5.5 25 50\n", "1: “7.5.5” is not a length" },
+    { "-7.5 25 50\n", "1: “-7.5” is not a length" },
+    { "0.001 25 50\n", "1: “0.001” is not a length" },
+    { "999999999999.5 25 50\n", "1: “999999999999.5” is not a length" },
+    { "# nothing\n", "1: There is no level" },
+    { "minutes,small,big\n", "1: There is no level" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -144,6 +171,17 @@ test_refused_with_their_line (void)
       if (!g_str_has_prefix (error->message, cases[i].sentence))
         g_error ("“%s” is refused with “%s”", cases[i].list, error->message);
     }
+}
+
+/* A byte that no text has is told with its own line. */
+static void
+test_no_text (void)
+{
+  static const char bytes[] = "20 25 50\n20 \0 100\n20 100 200\n";
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (sheet_levels_to_schedule (bytes, sizeof bytes - 1, "list", &error));
+  g_assert_cmpstr (error->message, ==, "2: This is no text in UTF-8, UTF-16 or Latin-1.");
 }
 
 /* Whatever the bytes are, a list is read or refused with a line. */
@@ -174,6 +212,7 @@ TEST_PART (sheet)
   g_test_add_func ("/sheet/letters", test_letters);
   g_test_add_func ("/sheet/levels", test_levels);
   g_test_add_func ("/sheet/refused-with-their-line", test_refused_with_their_line);
+  g_test_add_func ("/sheet/no-text", test_no_text);
   g_test_add_func ("/sheet/any-bytes", test_any_bytes);
   return g_test_run ();
 }
