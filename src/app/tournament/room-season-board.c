@@ -6,8 +6,7 @@
 #include "app/club/room-club.h"
 #include "app/club/room-seasons.h"
 #include "base/span.h"
-#include "store/club/store-directory.h"
-#include "store/nights/store-tourney.h"
+#include "store/club/store-facts.h"
 
 /* What a thread works on, and what it makes of it. */
 typedef struct
@@ -15,7 +14,7 @@ typedef struct
   GStrv       names, texts;
   GPtrArray  *earlier; /* NightFacts of the nights that are over */
   NightFacts *tonight; /* NULL: it is not under way */
-  GPtrArray  *nights;  /* borrowed: the earlier ones and tonight */
+  GPtrArray  *nights;  /* the earlier ones and tonight, as long as a table of them lives */
   GPtrArray  *seasons; /* RoomBoardSeason */
 } Work;
 
@@ -39,6 +38,12 @@ G_DEFINE_FINAL_TYPE (RoomSeasonBoard, room_season_board, G_TYPE_OBJECT)
 static guint changed_signal;
 
 /* --- The work --- */
+
+static void
+free_facts (gpointer facts)
+{
+  night_facts_free (facts);
+}
 
 static void
 free_season (gpointer data)
@@ -114,22 +119,11 @@ static NightFacts *
 look_at_tonight (RoomSeasonBoard *self)
 {
   const Tourney *tourney = room_tournament_get_tourney (self->tournament);
-  gint64         id = room_tournament_get_id (self->tournament);
-  Store         *store = room_book_get_vault (self->book)->store;
-  g_autoptr (StoreTournament) about = NULL;
-  g_autoptr (GHashTable) called = NULL;
-  NightFacts *facts;
 
   if (tourney_finished_at (tourney) >= 0)
     return NULL;
-  about = store_tournament_get (store, id, NULL);
-  called = store_directory_called (store, NULL);
-  if (about == NULL || called == NULL)
-    return NULL;
-  facts = night_facts_so_far (tourney, room_tournament_now (self->tournament), id, about->name, about->date);
-  if (facts != NULL)
-    night_facts_call (facts, called);
-  return facts;
+  return store_facts_so_far (room_book_get_vault (self->book)->store, room_tournament_get_id (self->tournament),
+                             tourney, room_tournament_now (self->tournament), NULL);
 }
 
 /* NULL: the store cannot be read. */
@@ -154,12 +148,12 @@ prepare (RoomSeasonBoard *self)
   if (work->earlier == NULL)
     return NULL;
   work->tonight = look_at_tonight (self);
-  work->nights = g_ptr_array_new ();
+  work->nights = g_ptr_array_new_with_free_func (free_facts);
   for (guint i = 0; i < work->earlier->len; i++)
     if (((NightFacts *) work->earlier->pdata[i])->id != room_tournament_get_id (self->tournament))
-      g_ptr_array_add (work->nights, work->earlier->pdata[i]);
+      g_ptr_array_add (work->nights, night_facts_ref (work->earlier->pdata[i]));
   if (work->tonight != NULL)
-    g_ptr_array_add (work->nights, work->tonight);
+    g_ptr_array_add (work->nights, night_facts_ref (work->tonight));
   return g_steal_pointer (&work);
 }
 

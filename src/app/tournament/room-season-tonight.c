@@ -2,30 +2,25 @@
 #include "room-season-tonight.h"
 
 #include "base/span.h"
-#include "store/club/sample-night.h"
-#include "store/club/store-directory.h"
 #include "store/club/store-facts.h"
 #include "store/nights/store-season.h"
-#include "store/nights/store-tourney.h"
 #include "room-tournament-private.h"
 
 #define DATA_KEY "room-season-tonight"
 
 struct _RoomSeasonTonight
 {
-  GObject          parent_instance;
-  RoomTournament  *tournament; /* owns this */
-  StoreTournament *about;
-  GPtrArray       *earlier; /* NightFacts of the other nights */
-  GPtrArray       *seasons; /* Season, by name */
-  GHashTable      *called;  /* the names that people go by now */
-  gint             row;     /* of the schedule, for which both were read; -1: they were not */
-  gint64           at;      /* when and for which step the standings were worked out */
-  guint            head;
-  GPtrArray       *nights; /* borrowed of `earlier`, and tonight's, which is owned below */
-  NightFacts      *tonight;
-  Season          *season; /* borrowed of `seasons`; NULL: none counts this night */
-  Standings       *standings;
+  GObject         parent_instance;
+  RoomTournament *tournament; /* owns this */
+  GPtrArray      *earlier;    /* NightFacts of the other nights */
+  GPtrArray      *seasons;    /* Season, by name */
+  gint            row;        /* of the schedule, for which both were read; -1: they were not */
+  gint64          at;         /* when and for which step the standings were worked out */
+  guint           head;
+  GPtrArray      *nights; /* borrowed of `earlier`, and tonight's, which is owned below */
+  NightFacts     *tonight;
+  Season         *season; /* borrowed of `seasons`; NULL: none counts this night */
+  Standings      *standings;
 };
 
 G_DEFINE_FINAL_TYPE (RoomSeasonTonight, room_season_tonight, G_TYPE_OBJECT)
@@ -53,8 +48,6 @@ room_season_tonight_finalize (GObject *object)
   forget_standings (self);
   g_clear_pointer (&self->earlier, g_ptr_array_unref);
   g_clear_pointer (&self->seasons, g_ptr_array_unref);
-  g_clear_pointer (&self->called, g_hash_table_unref);
-  g_clear_pointer (&self->about, store_tournament_free);
   G_OBJECT_CLASS (room_season_tonight_parent_class)->finalize (object);
 }
 
@@ -110,11 +103,7 @@ read_again (RoomSeasonTonight *self)
   forget_standings (self);
   g_clear_pointer (&self->earlier, g_ptr_array_unref);
   g_clear_pointer (&self->seasons, g_ptr_array_unref);
-  g_clear_pointer (&self->about, store_tournament_free);
-  g_clear_pointer (&self->called, g_hash_table_unref);
   self->seasons = read_seasons (store);
-  self->called = store_directory_called (store, NULL);
-  self->about = store_tournament_get (store, room_tournament_get_id (self->tournament), NULL);
   if (self->seasons->len > 0)
     self->earlier = store_facts_load (store, NULL, NULL);
   if (self->earlier == NULL)
@@ -133,19 +122,18 @@ counts_tonight (const RoomSeasonTonight *self, const Standings *standings)
 static void
 work_out (RoomSeasonTonight *self, const Tourney *tourney, gint64 now)
 {
+  gint64 id = room_tournament_get_id (self->tournament);
+
   forget_standings (self);
-  if (self->seasons->len == 0 || self->about == NULL)
+  if (self->seasons->len == 0)
     return;
-  self->tonight = night_facts_so_far (tourney, now, self->about->id, self->about->name, self->about->date);
+  self->tonight = store_facts_so_far (room_tournament_get_vault (self->tournament)->store, id, tourney, now, NULL);
   if (self->tonight == NULL)
     return;
-  self->tonight->sample = sample_night_is (tourney_settings (tourney)->seed);
-  if (self->called != NULL)
-    night_facts_call (self->tonight, self->called);
   self->nights = g_ptr_array_new ();
   g_ptr_array_add (self->nights, self->tonight);
   for (guint i = 0; i < self->earlier->len; i++)
-    if (((NightFacts *) self->earlier->pdata[i])->id != self->about->id)
+    if (((NightFacts *) self->earlier->pdata[i])->id != id)
       g_ptr_array_add (self->nights, self->earlier->pdata[i]);
   for (guint i = 0; i < self->seasons->len && self->season == NULL; i++)
     {

@@ -19,9 +19,18 @@ free_person (gpointer facts)
   person_facts_free (facts);
 }
 
+NightFacts *
+night_facts_ref (NightFacts *facts)
+{
+  g_atomic_int_inc (&facts->others);
+  return facts;
+}
+
 void
 night_facts_free (NightFacts *facts)
 {
+  if (g_atomic_int_add (&facts->others, -1) > 0)
+    return;
   g_free (facts->name);
   g_free (facts->date);
   g_ptr_array_unref (facts->people);

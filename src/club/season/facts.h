@@ -45,6 +45,7 @@ typedef struct
   GArray    *hits;          /* FactHit, one after the other as they happened */
 
   GHashTable *called; /* char * -> char *: the names that people of any night go by now; NULL: the night's own */
+  gint        others; /* references besides one */
 } NightFacts;
 
 /* NULL: the night is not over. */
@@ -52,6 +53,8 @@ NightFacts *night_facts_new (const Tourney *tourney, gint64 id, const char *name
 /* The same of a night that is being played, as if it ended at NOW: whoever is still in shares the first places, and has
    won what they have won so far.  NULL: it has not begun. */
 NightFacts *night_facts_so_far (const Tourney *tourney, gint64 now, gint64 id, const char *name, const char *date);
+/* From any thread.  They are freed when each reference has been. */
+NightFacts *night_facts_ref (NightFacts *facts);
 void        night_facts_free (NightFacts *facts);
 /* Gives people the names that they go by now, by CALLED, of which it keeps a reference.  Of two who would have one name
    the second keeps the night's. */

@@ -11,6 +11,15 @@ free_facts (gpointer facts)
   night_facts_free (facts);
 }
 
+/* Adds what the store knows of a night. */
+static NightFacts *
+complete (NightFacts *facts, const Tourney *tourney, GHashTable *called)
+{
+  facts->sample = sample_night_is (tourney_settings (tourney)->seed);
+  night_facts_call (facts, called);
+  return facts;
+}
+
 GPtrArray *
 store_facts_load (Store *store, GPtrArray *damage, GError **error)
 {
@@ -29,13 +38,19 @@ store_facts_load (Store *store, GPtrArray *damage, GError **error)
       NightFacts *facts = tourney != NULL ? night_facts_new (tourney, about->id, about->name, about->date) : NULL;
 
       if (facts != NULL)
-        {
-          facts->sample = sample_night_is (tourney_settings (tourney)->seed);
-          night_facts_call (facts, called);
-          g_ptr_array_add (nights, facts);
-        }
+        g_ptr_array_add (nights, complete (facts, tourney, called));
       else if (tourney == NULL && damage != NULL)
         g_ptr_array_add (damage, g_strdup (problem->message));
     }
   return nights;
+}
+
+NightFacts *
+store_facts_so_far (Store *store, gint64 id, const Tourney *tourney, gint64 now, GError **error)
+{
+  g_autoptr (StoreTournament) about = store_tournament_get (store, id, error);
+  g_autoptr (GHashTable) called = about != NULL ? store_directory_called (store, error) : NULL;
+  NightFacts *facts = called != NULL ? night_facts_so_far (tourney, now, id, about->name, about->date) : NULL;
+
+  return facts != NULL ? complete (facts, tourney, called) : NULL;
 }

@@ -12,4 +12,8 @@ G_BEGIN_DECLS
    is added to DAMAGE, which may be NULL. */
 GPtrArray *store_facts_load (Store *store, GPtrArray *damage, GError **error);
 
+/* Those of TOURNEY, the tournament ID as it is now in the program, if it ended at NOW.  NULL: it has not begun, or, with an
+   error, the store cannot be read. */
+NightFacts *store_facts_so_far (Store *store, gint64 id, const Tourney *tourney, gint64 now, GError **error);
+
 G_END_DECLS
