@@ -5,6 +5,9 @@
 
 #include "app/club/room-club.h"
 #include "app/club/room-seasons.h"
+#include "app/house/room-summary.h"
+#include "app/tournament/room-season-board.h"
+#include "app/tournament/room-tournaments.h"
 #include "base/isolate.h"
 #include "club/season/standings-text.h"
 #include "widgets/kit/room-toaster.h"
@@ -22,14 +25,18 @@ struct _RoomSeasonPage
   GtkStack        *stack; /* "empty": no season is kept */
   GtkDropDown     *chooser;
   GtkLabel        *facts, *refusal;
-  GtkStack        *views; /* "table", "none": no night counts, "refused" */
+  GtkToggleButton *tonight; /* shows the table as if the night under way ended now */
+  GtkStack        *views;   /* "table", "none": no night counts, "refused" */
   GtkColumnView   *table_view;
 
   RoomToaster     *toaster;
   RoomBook        *book;
   RoomSeasons     *seasons;
   RoomClub        *club;
-  RoomSeasonTable *table; /* NULL: there is none, or its text is refused */
+  RoomSeasonTable *table; /* after the nights that are over; NULL: there is none, or its text is refused */
+  RoomSeasonTable *seen;  /* the one that is shown: that, or the one of tonight */
+  RoomTournament  *night; /* under way; NULL: none is */
+  RoomSeasonBoard *board; /* of that night; NULL: none is under way */
   char            *shown; /* the name of the season that is shown; NULL: none */
   gboolean         filling;
   struct
@@ -64,30 +71,114 @@ show_refusal (RoomSeasonPage *self, const GError *error)
   gtk_stack_set_visible_child_name (self->views, "refused");
 }
 
+/* The table as if the night under way ended now; NULL: none is, or it does not count. */
+static RoomSeasonTable *
+get_tonight (RoomSeasonPage *self)
+{
+  const RoomBoardSeason *season
+      = self->board != NULL && self->shown != NULL ? room_season_board_find (self->board, self->shown) : NULL;
+
+  return season != NULL ? season->tonight : NULL;
+}
+
+static void
+show_seen (RoomSeasonPage *self)
+{
+  RoomSeasonTable *tonight = get_tonight (self), *table = self->table;
+  g_autofree char *facts = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->tonight), tonight != NULL);
+  if (tonight != NULL && gtk_toggle_button_get_active (self->tonight))
+    table = tonight;
+  if (table != NULL)
+    room_season_table_ref (table);
+  g_clear_pointer (&self->seen, room_season_table_unref);
+  self->seen = table;
+  room_season_columns_show (self->table_view, table);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "season.copy", table != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "season.share", table != NULL);
+  if (table == NULL)
+    return;
+  facts = room_season_table_say (table);
+  gtk_label_set_label (self->facts, facts);
+  gtk_stack_set_visible_child_name (self->views,
+                                    room_season_table_get_standings (table)->nights->len > 0 ? "table" : "none");
+}
+
 /* Reads the nights and the season anew. */
 static void
 show_table (RoomSeasonPage *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = room_seasons_dup_text (self->seasons, self->shown, &error), *facts = NULL;
+  g_autofree char *text = room_seasons_dup_text (self->seasons, self->shown, &error);
   g_autoptr (GPtrArray) nights = text != NULL ? room_club_ref_nights (self->club, &error) : NULL;
 
   g_clear_pointer (&self->table, room_season_table_unref);
   if (nights != NULL)
     self->table = room_season_table_new (text, self->shown, nights, &error);
-  room_season_columns_show (self->table_view, self->table);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "season.copy", self->table != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "season.share", self->table != NULL);
-  if (self->table == NULL)
-    {
-      show_refusal (self, error);
-      return;
-    }
-  facts = room_season_table_say (self->table);
-  gtk_label_set_label (self->facts, facts);
-  gtk_stack_set_visible_child_name (self->views,
-                                    room_season_table_get_standings (self->table)->nights->len > 0 ? "table" : "none");
+  show_seen (self);
+  if (self->seen == NULL)
+    show_refusal (self, error);
 }
+
+/* --- The night under way --- */
+
+static void
+look (RoomSeasonPage *self)
+{
+  if (self->board != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    room_season_board_look (self->board);
+}
+
+/* The first that has begun and is not over.  NULL: none. */
+static RoomTournament *
+open_night (RoomSeasonPage *self)
+{
+  GListModel *summaries = room_book_get_tournaments (self->book);
+
+  for (guint i = 0; i < g_list_model_get_n_items (summaries); i++)
+    {
+      g_autoptr (RoomSummary) summary = g_list_model_get_item (summaries, i);
+      TourneyStage state = room_summary_get_state (summary);
+
+      if (state != TOURNEY_WAITING && state != TOURNEY_FINISHED)
+        return room_tournaments_open (self->book, room_summary_get_id (summary), NULL);
+    }
+  return NULL;
+}
+
+static void
+drop_night (RoomSeasonPage *self)
+{
+  if (self->night != NULL)
+    g_signal_handlers_disconnect_by_func (self->night, look, self);
+  if (self->board != NULL)
+    g_signal_handlers_disconnect_by_func (self->board, show_seen, self);
+  g_clear_object (&self->board);
+  g_clear_object (&self->night);
+}
+
+static void
+follow_night (RoomSeasonPage *self)
+{
+  g_autoptr (RoomTournament) night = open_night (self);
+
+  if (night != self->night)
+    {
+      drop_night (self);
+      if (night != NULL)
+        {
+          self->night = g_object_ref (night);
+          self->board = room_season_board_new (self->book, night);
+          g_signal_connect_object (night, "tick", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
+          g_signal_connect_object (self->board, "changed", G_CALLBACK (show_seen), self, G_CONNECT_SWAPPED);
+        }
+      show_seen (self);
+    }
+  look (self);
+}
+
+/* --- The seasons --- */
 
 /* The season that was shown, as long as it is there; otherwise the last one by name, which is the newest year. */
 static void
@@ -166,7 +257,7 @@ row_activated_cb (RoomSeasonPage *self, guint position)
 
   if (person == NULL)
     return;
-  why = room_season_why_new (room_widget_get_window (self), self->table, person->name);
+  why = room_season_why_new (room_widget_get_window (self), self->seen, person->name);
   g_signal_connect_object (why, "person", G_CALLBACK (show_person_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (why);
 }
@@ -225,10 +316,9 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomSeasonPage  *self = ROOM_SEASON_PAGE (widget);
   g_autofree char *text = NULL;
 
-  if (self->table == NULL)
+  if (self->seen == NULL)
     return;
-  text = standings_to_message (room_season_table_get_season (self->table),
-                               room_season_table_get_standings (self->table));
+  text = standings_to_message (room_season_table_get_season (self->seen), room_season_table_get_standings (self->seen));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   room_toaster_say (self->toaster, _ ("Copied"), NULL, NULL);
 }
@@ -239,10 +329,10 @@ share_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomSeasonPage *self = ROOM_SEASON_PAGE (widget);
   Currency        currency;
 
-  if (self->table == NULL)
+  if (self->seen == NULL)
     return;
   room_book_get_currency (self->book, &currency);
-  gtk_window_present (room_share_window_new_standings (room_widget_get_window (self), self->table, &currency));
+  gtk_window_present (room_share_window_new_standings (room_widget_get_window (self), self->seen, &currency));
 }
 
 static void
@@ -277,11 +367,21 @@ undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* --- The widget --- */
 
+/* What a night under way does is followed as long as somebody looks. */
+static void
+room_season_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (room_season_page_parent_class)->map (widget);
+  follow_night (ROOM_SEASON_PAGE (widget));
+}
+
 static void
 room_season_page_dispose (GObject *object)
 {
   RoomSeasonPage *self = ROOM_SEASON_PAGE (object);
 
+  drop_night (self);
+  g_clear_pointer (&self->seen, room_season_table_unref);
   g_clear_pointer (&self->table, room_season_table_unref);
   g_clear_pointer (&self->shown, g_free);
   clear_undo (self);
@@ -297,10 +397,11 @@ room_season_page_class_init (RoomSeasonPageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = room_season_page_dispose;
+  widget_class->map = room_season_page_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/club/room-season-page.ui");
-  ROOM_BIND (widget_class, RoomSeasonPage, toasts, stack, chooser, facts, refusal, views, table_view);
-  ROOM_BIND_CALLBACKS (widget_class, chosen_cb, row_activated_cb);
+  ROOM_BIND (widget_class, RoomSeasonPage, toasts, stack, chooser, facts, refusal, tonight, views, table_view);
+  ROOM_BIND_CALLBACKS (widget_class, chosen_cb, row_activated_cb, show_seen);
   gtk_widget_class_install_action (widget_class, "season.new", NULL, edit_cb);
   gtk_widget_class_install_action (widget_class, "season.edit", NULL, edit_cb);
   gtk_widget_class_install_action (widget_class, "season.copy", NULL, copy_cb);
@@ -330,6 +431,7 @@ room_season_page_new (RoomBook *book)
   room_season_columns_add (self->table_view, &currency);
   g_signal_connect_object (self->seasons, "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->club, "changed", G_CALLBACK (nights_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (book, "tournament-changed", G_CALLBACK (follow_night), self, G_CONNECT_SWAPPED);
   fill (self);
   return GTK_WIDGET (self);
 }

@@ -411,6 +411,51 @@ test_the_table_is_copied (Drive *drive, gconstpointer data)
   g_assert_nonnull (strstr (text, "Cid"));
 }
 
+static gboolean
+is_offered (gpointer button)
+{
+  return gtk_widget_get_visible (button);
+}
+
+static gboolean
+has_names (gpointer data)
+{
+  g_autofree char *found = names (data);
+
+  return g_str_equal (found, "Bob|Ann|Cid");
+}
+
+/* The night under way counts as long as the switch is on, and follows what is done in it. */
+static void
+test_it_ends_now (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL, night = NULL;
+  GtkWidget *button;
+
+  keep (drive, TEXT);
+  open_page (drive);
+  second = play_two (drive);
+  button = drive_find (page (drive), "tonight");
+  g_assert_false (gtk_widget_get_visible (button));
+  night = evening_tournament (drive->book, "");
+  evening_do (night, "enter Ann Bob Cid");
+  g_assert_false (gtk_widget_get_visible (button));
+  evening_do (night, "start");
+  drawn_wait (is_offered, button);
+  assert_names (drive, "Bob|Ann|Not ranked: fewer than 2 nights|Cid");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  assert_names (drive, "Bob|Ann|Cid");
+  evening_do (night, "out Bob by Ann");
+  evening_do (night, "out Cid by Ann");
+  g_assert_false (gtk_widget_get_visible (button)); /* it is over, and counts */
+  assert_names (drive, "Ann|Bob|Cid");
+  evening_do (night, "undo");
+  evening_do (night, "undo");
+  drawn_wait (has_names, drive);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), FALSE);
+  assert_names (drive, "Bob|Ann|Not ranked: fewer than 2 nights|Cid");
+}
+
 /* The window that shares a night's result shares a table too, and for spreadsheets. */
 static void
 test_the_table_is_exported (Drive *drive, gconstpointer data)
@@ -460,6 +505,7 @@ TEST_PART (season_page)
   ADD ("seasons-are-chosen", test_seasons_are_chosen);
   ADD ("a-deleted-season-comes-back", test_a_deleted_season_comes_back);
   ADD ("the-table-is-copied", test_the_table_is_copied);
+  ADD ("it-ends-now", test_it_ends_now);
   ADD ("the-table-is-exported", test_the_table_is_exported);
   return g_test_run ();
 }
