@@ -470,7 +470,7 @@ change_random (Store *store, guint64 *random, guint number)
 static void
 test_anything (void)
 {
-  guint64 random = g_test_rand_int ();
+  guint64 random = (guint64) g_test_rand_int ();
 
   for (guint round = 0; round < 4; round++)
     {

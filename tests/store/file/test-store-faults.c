@@ -8,6 +8,7 @@
 #include "side/side-store.h"
 #include "store/care/store-check.h"
 #include "store/club/store-directory-change.h"
+#include "store/club/store-forget.h"
 #include "store/nights/store-case.h"
 #include "store/nights/store-person.h"
 #include "store/nights/store-phone.h"
@@ -190,6 +191,14 @@ pay (Store *store, gint64 at, GError **error)
 }
 
 static gboolean
+forget (Store *store, const char *name, GError **error)
+{
+  g_auto (StoreForgotten) forgotten = { 0 };
+
+  return store_forget (store, name, &forgotten, error);
+}
+
+static gboolean
 serve (Store *store, const char *code, GError **error)
 {
   StoreServing it = { .tournament = night, .pin = "123456", .port = 8765, .since = 5 };
@@ -317,6 +326,7 @@ SIDE_ACT (list_directory, is_list (store_directory_list (store, error)))
 SIDE_ACT (find_person, is_text (store_directory_find (store, "Ann", error)))
 SIDE_ACT (note_person, store_directory_set (store, "Ann", STORE_NOTE, "sings", NULL, error))
 SIDE_ACT (rename_person, store_directory_rename (store, "Ann", "Anna", NULL, error))
+SIDE_ACT (forget_person, forget (store, "Ann", error))
 SIDE_ACT (list_phones, is_list (store_phone_list (store, night, error)))
 SIDE_ACT (add_phone, store_phone_add (store, night, "Ann", SECRET ("2"), 9, phone, error) != 0)
 SIDE_ACT (forget_phone, store_phone_forget (store, phone, error))
@@ -382,6 +392,7 @@ static const struct
   ACT (find_person),
   ACT (note_person),
   ACT (rename_person),
+  ACT (forget_person),
   ACT (list_phones),
   ACT (add_phone),
   ACT (forget_phone),
