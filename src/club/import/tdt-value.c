@@ -7,6 +7,8 @@
 
 #include "base/error.h"
 
+#define BLANKS " \t\r\n"
+
 /* Texts stay in the bytes until somebody asks for them: most of a save is layout, of which nobody does. */
 typedef struct
 {
@@ -67,23 +69,10 @@ refuse_byte (GError **error, gsize offset, const char *sentence)
   return input_unreadable (error, _ ("Byte %zu: %s"), offset + 1, sentence);
 }
 
-static gboolean
-refuse_here (Reader *reader, const char *sentence)
-{
-  return refuse_byte (reader->error, (gsize) (reader->at - reader->tree->bytes), sentence);
-}
-
-static guint32
-no_node (Reader *reader, const char *sentence)
-{
-  refuse_here (reader, sentence);
-  return 0;
-}
-
 static void
 skip_blanks (Reader *reader)
 {
-  reader->at += strspn (reader->at, " \t\r\n");
+  reader->at += strspn (reader->at, BLANKS);
 }
 
 /* Skips blanks and takes C if it is next. */
@@ -117,6 +106,30 @@ static gboolean
 is_word (const char *at, gsize length, const char *word)
 {
   return strlen (word) == length && strncmp (at, word, length) == 0;
+}
+
+/* Nothing but the beginning of a word or of a number follows AT. */
+static gboolean
+ends_at (const char *at)
+{
+  at += strspn (at, BLANKS);
+  while (is_name_byte (*at) || (*at != '\0' && strchr ("+-.", *at) != NULL))
+    at++;
+  return *at == '\0';
+}
+
+static gboolean
+refuse_here (Reader *reader, const char *sentence)
+{
+  return refuse_byte (reader->error, (gsize) (reader->at - reader->tree->bytes),
+                      ends_at (reader->at) ? _ ("The file ends too early: it is cut off.") : sentence);
+}
+
+static guint32
+no_node (Reader *reader, const char *sentence)
+{
+  refuse_here (reader, sentence);
+  return 0;
 }
 
 /* A text in quotes of either kind; what stands between them is decoded by whoever asks. */
@@ -305,8 +318,6 @@ read_here (Reader *reader)
       if (*start == '[' ? !read_elements (reader, node, ']') : !read_members (reader, node))
         return 0;
       return node;
-    case '\0':
-      return no_node (reader, _ ("The file ends too early: it is cut off."));
     default:
       if (g_ascii_isdigit (*start) || *start == '-' || *start == '.')
         return read_number (reader);
@@ -388,6 +399,12 @@ tdt_parse (const char *bytes, gsize length, GError **error)
   reader = (Reader){ tree, tree->bytes, 0, error };
   if (g_str_has_prefix (reader.at, "\xef\xbb\xbf"))
     reader.at += 3;
+  skip_blanks (&reader);
+  if (*reader.at != '{' && *reader.at != '\0')
+    {
+      refuse_byte (error, 0, _ ("This is no save of The Tournament Director: it does not begin with “{”."));
+      return NULL;
+    }
   tree->root = read_value (&reader);
   if (tree->root == 0)
     return NULL;

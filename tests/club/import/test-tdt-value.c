@@ -238,6 +238,41 @@ test_any_byte_may_be_wrong (void)
     }
 }
 
+/* Wherever a save is cut off, it is told so. */
+static void
+test_cut_off_anywhere (void)
+{
+  static const char save[]
+      = "{ V: \"3.7.2\", T: new Tournament({Title: 'A \\' B', Rake: new PerPlayerRake([-20.5e+3, 1]),"
+        " \"b c\": null, Players: Map.from([[\"a\", new LO.Layout({})]]), Done: true}) }";
+
+  for (gsize length = 0; length < sizeof save - 1; length++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (tdt_parse (save, length, &error));
+      if (strstr (error->message, "cut off") == NULL)
+        g_error ("“%.*s” is refused with “%s”", (int) length, save, error->message);
+    }
+}
+
+/* Another kind of file is told as that, not by its first odd byte. */
+static void
+test_not_a_save (void)
+{
+  static const char *const files[]
+      = { "%PDF-1.4\n", "hello, Ann\n", "\x89PNG\r\n", "<html>", "[1, 2]", "Map.from([])", "name \"A\"\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (tdt_parse (files[i], strlen (files[i]), &error));
+      if (strstr (error->message, "no save of The Tournament Director") == NULL)
+        g_error ("“%s” is refused with “%s”", files[i], error->message);
+    }
+}
+
 TEST_PART (tdt_value)
 {
   g_test_init (&argc, &argv, NULL);
@@ -246,6 +281,8 @@ TEST_PART (tdt_value)
   g_test_add_func ("/tdt-value/letters", test_letters);
   g_test_add_func ("/tdt-value/maps-are-alike", test_maps_are_alike);
   g_test_add_func ("/tdt-value/refused-with-their-byte", test_refused_with_their_byte);
+  g_test_add_func ("/tdt-value/cut-off-anywhere", test_cut_off_anywhere);
+  g_test_add_func ("/tdt-value/not-a-save", test_not_a_save);
   g_test_add_func ("/tdt-value/depth-and-size-are-bounded", test_depth_and_size_are_bounded);
   g_test_add_func ("/tdt-value/any-byte-may-be-wrong", test_any_byte_may_be_wrong);
   return g_test_run ();
