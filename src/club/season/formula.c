@@ -54,9 +54,10 @@ static const struct
 {
   const char *theirs, *ours;
 } other_signs[] = {
-  { "==", "=" }, { "<>", "!=" }, { ":=", "=" },  { "&&", "and" }, { "||", "or" }, { "**", "^" }, { "−", "-" },
-  { "×", "*" },  { "·", "*" },   { "÷", "/" },   { "≤", "<=" },   { "≥", ">=" },  { "≠", "!=" }, { "√", "sqrt" },
-  { "[", "(" },  { "{", "(" },   { "&", "and" }, { "|", "or" },   { "!", "not" },
+  { "==", "=" }, { "<>", "!=" }, { ":=", "=" }, { "&&", "and" }, { "||", "or" },  { "**", "^" },
+  { "−", "-" },  { "–", "-" },   { "²", "^2" }, { "³", "^3" },   { "×", "*" },    { "·", "*" },
+  { "÷", "/" },  { "≤", "<=" },  { "≥", ">=" }, { "≠", "!=" },   { "√", "sqrt" }, { "[", "(" },
+  { "{", "(" },  { "&", "and" }, { "|", "or" }, { "!", "not" },
 };
 
 static gboolean G_GNUC_PRINTF (4, 5)
@@ -214,18 +215,33 @@ find_slip (const Reader *reader, const char *name)
   return NULL;
 }
 
+/* The names that there are, or the functions. */
+static char *
+list_known (const Reader *reader, gboolean is_call)
+{
+  g_autoptr (GString) list = g_string_new ("if");
+
+  if (!is_call)
+    return g_strjoinv (", ", (GStrv) reader->names);
+  for (guint i = 0; formula_functions[i].name != NULL; i++)
+    g_string_append_printf (list, ", %s", formula_functions[i].name);
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
 static gboolean
 refuse_name (const Reader *reader, const char *name, const char *at, GError **error)
 {
   g_autofree char *lower = g_ascii_strdown (name, -1);
-  const char      *slip = find_slip (reader, lower);
+  const char      *slip = find_slip (reader, lower), *after = at + strlen (name);
+  gboolean         is_call = after[strspn (after, " \t")] == '(';
+  g_autofree char *known = NULL;
 
   if (formula_find_function (lower) >= 0 || g_str_equal (lower, "if") || knows (reader->names, lower))
     return refuse (reader, at, error,
                    g_str_equal (lower, name) ? _ ("“%s” takes its values in parentheses: write “%s(...)”.")
                                              : _ ("“%s” is not known: names are in small letters, as “%s”."),
                    name, lower);
-  if (reader->names == NULL)
+  if (reader->names == NULL && !is_call)
     return refuse (reader, at, error, _ ("“%s” is not known: a total knows only the list “points”."), name);
   for (guint i = 0; i < G_N_ELEMENTS (other_names); i++)
     if (g_str_equal (other_names[i].theirs, lower))
@@ -234,7 +250,10 @@ refuse_name (const Reader *reader, const char *name, const char *at, GError **er
     return refuse (reader, at, error, _ ("the list “points” is known in a total only."));
   if (slip != NULL)
     return refuse (reader, at, error, _ ("“%s” is not known: “%s” is meant, perhaps."), name, slip);
-  return refuse (reader, at, error, _ ("“%s” is not known."), name);
+  known = list_known (reader, is_call);
+  return refuse (reader, at, error,
+                 is_call ? _ ("“%s” is not a function: there are %s.") : _ ("“%s” is not known: the names are %s."),
+                 name, known);
 }
 
 static gboolean

@@ -390,30 +390,43 @@ read_qualify (Season *season, const GArray *words, GError **error)
 }
 
 static gboolean
+take_chips (const GArray *words, Season *season, GError **error)
+{
+  const char *word = take_value (words, 1, error);
+  gint64      chips = 0;
+
+  if (word == NULL || !number_parse (word, 0, NUMBER_MAX, &chips, error))
+    return FALSE;
+  season->final_base = (gdouble) chips;
+  return TRUE;
+}
+
+static gboolean
 read_final (Season *season, const GArray *words, GError **error)
 {
-  guint at = 2;
+  gboolean has_per_point = FALSE, has_step = FALSE;
 
   season->has_final = TRUE;
   season->final_step = 1;
-  if (!take_decimal (words, 1, &season->final_base, error))
+  if (!take_chips (words, season, error))
     return FALSE;
-  if (line_is (words, at, "per-point"))
+  for (guint at = 2; at < words->len; at += 2)
     {
-      if (!take_decimal (words, at + 1, &season->final_per_point, error))
-        return FALSE;
-      at += 2;
-    }
-  if (line_is (words, at, "round"))
-    {
-      gint step = 1;
+      gboolean  is_step = line_is (words, at, "round");
+      gboolean *given = is_step ? &has_step : &has_per_point;
+      gint      step = 1;
 
-      if (!take_count (words, at + 1, 1, &step, error))
+      if (!is_step && !line_is (words, at, "per-point"))
+        return line_ends_at (words, at, error);
+      if (*given)
+        return input_unreadable (error, _ ("“%s” is given twice."), line_word (words, at));
+      *given = TRUE;
+      if (is_step ? !take_count (words, at + 1, 1, &step, error)
+                  : !take_decimal (words, at + 1, &season->final_per_point, error))
         return FALSE;
-      season->final_step = step;
-      at += 2;
+      season->final_step = is_step ? step : season->final_step;
     }
-  return line_ends_at (words, at, error);
+  return TRUE;
 }
 
 static const struct

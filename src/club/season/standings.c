@@ -263,8 +263,8 @@ standings_call (Season *season, const GPtrArray *nights)
     call (&((SeasonAdjust *) season->adjusts->pdata[i])->name, nights);
 }
 
-static gboolean
-is_guest (const Season *season, const char *name)
+gboolean
+standings_is_guest (const Season *season, const char *name)
 {
   return g_ptr_array_find_with_equal_func (season->guests, name, g_str_equal, NULL);
 }
@@ -296,7 +296,7 @@ take_night (Standings *standings, const Season *season, guint night, GHashTable 
       SeasonResult  result = { night, facts, place_of (season, facts).place, 0, TRUE };
       SeasonPerson *person;
 
-      if (is_guest (season, facts->name))
+      if (standings_is_guest (season, facts->name))
         continue;
       if (!work_out (season, row, facts, &result.points, error))
         return FALSE;

@@ -60,6 +60,7 @@ void standings_values (const Season *season, const SeasonRow *night, const Perso
                        gdouble values[SEASON_N_NAMES]);
 /* TRUE if it is FACTS that the season calls NIGHT. */
 gboolean standings_is_night (const SeasonNight *night, const NightFacts *facts);
+gboolean standings_is_guest (const Season *season, const char *name);
 /* Below 0 if A stands before B by ORDER alone. */
 gint standings_compare (SeasonOrder order, const SeasonPerson *a, const SeasonPerson *b);
 /* Behind the point of `won`, which is in the money of the latest night. */

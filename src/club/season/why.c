@@ -208,7 +208,11 @@ season_why (const Season *season, const Standings *standings, const char *name, 
       person = standings->people->pdata[at];
   if (person == NULL)
     {
-      input_refuse (error, _ ("Nobody called %s is in these standings."), name);
+      input_refuse (error,
+                    standings_is_guest (season, composed)
+                        ? _ ("%s is a guest of this season: they take a place, and get no points.")
+                        : _ ("Nobody called %s is in these standings."),
+                    name);
       return NULL;
     }
   if (person->is_ranked)

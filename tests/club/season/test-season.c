@@ -378,6 +378,7 @@ test_final (void)
     { "final-stack 10000 per-point 250 round 500", { 11000, 10500, 10500 } }, /* 10750 and 10250 go up */
     { "final-stack 100 per-point -60 round 1", { 0, 0, 40 } },
     { "final-stack 10000", { 10000, 10000, 10000 } },
+    { "final-stack 10000 round 100 per-point 100", { 10300, 10200, 10100 } },
     { "qualify 2\nfinal-stack 1000 per-point 10", { 1030, 1020, -1 } },
   };
   g_autoptr (GPtrArray) nights = nights_new ();
@@ -510,6 +511,9 @@ test_refused (void)
     { "points linear\nfinal-stack 1000 per-point", 2, "missing" },
     { "points linear\nfinal-stack 1000 round 0", 2, "0" },
     { "points linear\nfinal-stack 1000 for all", 2, "for" },
+    { "points linear\nfinal-stack 1000 round 5 round 10", 2, "“round” is given twice" },
+    { "points linear\nfinal-stack 1000 per-point 5 per-point 0", 2, "“per-point” is given twice" },
+    { "points linear\nfinal-stack -1000", 2, "-1000" },
     { "season", 1, "missing" },
     { "season \"\"", 1, "empty" },
     { "season \"A\" 2", 1, "2" },
@@ -672,12 +676,31 @@ test_why (void)
       g_test_message ("%s", all);
       g_assert_nonnull (strstr (all, cases[i].part));
     }
-  {
-    g_autoptr (Season) season = read_season ("points linear\nguest Bob");
-    g_autoptr (Standings) standings = standings_new (season, nights, NULL, NULL);
+}
 
-    g_assert_null (season_why (season, standings, "Bob", NULL));
-  }
+/* A guest has no standing, and is told as a guest, not as somebody whom nobody knows. */
+static void
+test_why_not (void)
+{
+  static const struct
+  {
+    const char *name, *refusal;
+  } cases[] = {
+    { "Bob", "Bob is a guest of this season: they take a place, and get no points." },
+    { "Zoe", "Zoe is a guest of this season: they take a place, and get no points." },
+    { "Nobody", "Nobody called Nobody is in these standings." },
+  };
+  g_autoptr (GPtrArray) nights = some_nights ();
+  g_autoptr (Season) season = read_season ("points linear\nguest Bob Zoe");
+  g_autoptr (Standings) standings = standings_new (season, nights, NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (season_why (season, standings, cases[i].name, &error));
+      g_assert_cmpstr (error->message, ==, cases[i].refusal);
+    }
 }
 
 static void
@@ -832,6 +855,7 @@ TEST_PART (season)
   g_test_add_func ("/season/composed-names", test_composed_names);
   g_test_add_func ("/season/until", test_until);
   g_test_add_func ("/season/why", test_why);
+  g_test_add_func ("/season/why-not", test_why_not);
   g_test_add_func ("/season/csv", test_csv);
   g_test_add_func ("/season/any-order", test_any_order);
   g_test_add_func ("/season/adds-up", test_adds_up);
