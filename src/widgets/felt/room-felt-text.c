@@ -19,6 +19,7 @@ room_felt_text (GtkWidget *widget, const char *text, double size, gboolean bold,
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);
+  pango_layout_set_auto_dir (layout, FALSE); /* a name may be written from the other side than its sentence */
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   if (width > 0)
     pango_layout_set_width (layout, (int) (width * PANGO_SCALE));

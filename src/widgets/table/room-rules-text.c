@@ -197,6 +197,7 @@ room_rules_text_init (RoomRulesText *self)
 
   self->style = ROOM_CARD_LARGE | (g_settings_get_boolean (settings, "card-four-colour") ? ROOM_CARD_FOUR_COLOUR : 0);
   self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  pango_layout_set_auto_dir (self->layout, FALSE);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
   self->cards = g_array_new (FALSE, FALSE, sizeof (Card));
   self->at = g_array_new (FALSE, FALSE, sizeof (guint));

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cards/help/say.h"
+#include "widgets/felt/room-felt-text.h"
 #include "felt-desk.h"
 #include "../../program.h"
 
@@ -673,6 +674,27 @@ test_card (void)
   g_object_unref (card);
 }
 
+/* A sentence of a language that is written from the left begins there, whoever it is about. */
+static void
+test_sentences_begin_where_they_are_read_from (void)
+{
+  static const char *const texts[] = {
+    "דנה", "\u2068דנה\u2069 bets 5.", "محمد: 12 points", "\u2068سارة\u2069, a flush", "Ann and דנה", "12", "♠ 5"
+  };
+  GtkWidget *widget = g_object_ref_sink (gtk_drawing_area_new ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (double width = 0; width <= 80; width += 40)
+      {
+        g_autoptr (PangoLayout) text = room_felt_text (widget, texts[i], 16, FALSE, width);
+        g_autoptr (PangoLayout) fit = room_felt_fit_text (widget, texts[i], 16, TRUE, width);
+
+        g_assert_cmpint (pango_layout_get_line_readonly (text, 0)->resolved_dir, ==, PANGO_DIRECTION_LTR);
+        g_assert_cmpint (pango_layout_get_line_readonly (fit, 0)->resolved_dir, ==, PANGO_DIRECTION_LTR);
+      }
+  g_object_unref (widget);
+}
+
 TEST_PART (felt)
 {
   gtk_test_init (&argc, &argv, NULL);
@@ -692,6 +714,7 @@ TEST_PART (felt)
   g_test_add_func ("/felt/cards-move", test_moves);
   g_test_add_func ("/felt/cards-move-in-another-size", test_moves_in_another_size);
   g_test_add_func ("/felt/views-in-a-hurry", test_hurry);
+  g_test_add_func ("/felt/sentences-begin-where-they-are-read-from", test_sentences_begin_where_they_are_read_from);
   for (guint i = 0; game_list ()[i] != NULL; i++)
     {
       g_autofree char *path = g_strconcat ("/felt/no-widget-knows-more-than-the-view/", game_list ()[i]->id, NULL);
