@@ -96,13 +96,20 @@ show_last (RoomPeoplePage *self)
   gtk_stack_set_visible_child_name (self->stack, self->trail->len > 0 ? "person" : "list");
 }
 
-/* Who is not there any more has no page either. */
+/* Whoever goes by another name now is followed; who is not there any more has no page either. */
 static void
-shorten_trail (RoomPeoplePage *self, RoomPersonList *list)
+follow_trail (RoomPeoplePage *self, const GPtrArray *nights, RoomPersonList *list)
 {
-  for (guint i = self->trail->len; i > 0; i--)
-    if (!room_person_list_has (list, self->trail->pdata[i - 1]))
-      g_ptr_array_remove_index (self->trail, i - 1);
+  g_autoptr (GPtrArray) old = g_steal_pointer (&self->trail);
+
+  self->trail = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < old->len; i++)
+    {
+      const char *name = night_facts_called (nights, old->pdata[i]);
+
+      if (room_person_list_has (list, name))
+        g_ptr_array_add (self->trail, g_strdup (name));
+    }
 }
 
 /* Reads the nights anew. */
@@ -124,7 +131,7 @@ fill (RoomPeoplePage *self)
   gtk_label_set_label (self->facts, facts);
   room_club_columns_show (self->table_view, room_person_list_rows (list), GTK_FILTER (self->filter));
   show_found (self);
-  shorten_trail (self, list);
+  follow_trail (self, nights, list);
   show_last (self);
 }
 

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The people of the club, driven by their widgets: the list, a person's page, and the ways between them. */
+#include "app/club/room-club.h"
 #include "app/club/room-person-list.h"
 #include "app/club/room-person-sheet.h"
 #include "app/club/room-seasons.h"
 #include "app/tournament/room-tournament.h"
+#include "store/club/store-directory-change.h"
 #include "widgets/club/room-chart-view.h"
 #include "widgets/club/room-people-page.h"
 #include "widgets/club/room-season-page.h"
@@ -107,6 +109,12 @@ show (Drive *drive, const char *name)
 }
 
 static void
+show_rivals (Drive *drive)
+{
+  gtk_stack_set_visible_child_name (GTK_STACK (drive_find (view (drive), "tables")), "rivals");
+}
+
+static void
 search (Drive *drive, const char *typed)
 {
   gtk_editable_set_text (GTK_EDITABLE (drive_find (page (drive), "search")), typed);
@@ -185,7 +193,9 @@ test_a_page_follows_the_nights (Drive *drive, gconstpointer data)
   show (drive, "Ann");
   g_assert_cmpstr (shown (view (drive), "stack"), ==, "sheet");
   assert_told (drive_find (view (drive), "nights"), say_night, "1 of 2 +20.00|2 of 3 −20.00");
+  show_rivals (drive);
   assert_told (drive_find (view (drive), "rivals"), say_rival, "Bob|José");
+  gtk_stack_set_visible_child_name (GTK_STACK (drive_find (view (drive), "tables")), "nights");
   evening_do (second, "undo");
   assert_told (drive_find (view (drive), "nights"), say_night, "2 of 3 −20.00");
   evening_do (second, "out Ann by Bob");
@@ -223,6 +233,7 @@ test_ways_back (Drive *drive, gconstpointer data)
   g_signal_emit_by_name (drive_find (page (drive), "table_view"), "activate", 0);
   name = GTK_LABEL (drive_find (view (drive), "name"));
   g_assert_cmpstr (gtk_label_get_label (name), ==, "Ann");
+  show_rivals (drive);
   g_signal_emit_by_name (drive_find (view (drive), "rivals"), "activate", 1);
   g_assert_cmpstr (gtk_label_get_label (name), ==, "José");
   gtk_widget_activate_action (view (drive), "people.back", NULL);
@@ -271,6 +282,32 @@ test_from_a_season_and_back (Drive *drive, gconstpointer data)
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (views), ==, "season");
   room_home_show (ROOM_HOME (drive_get (drive, "home")), "people");
   g_assert_cmpstr (shown (page (drive), "stack"), ==, "list");
+}
+
+/* A page stays with its person, also on the way back. */
+static void
+test_a_renamed_person_is_followed (Drive *drive, gconstpointer data)
+{
+  Store *store = room_book_get_vault (drive->book)->store;
+  g_autoptr (RoomTournament) second = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkLabel *name;
+
+  open_page (drive);
+  second = play_two (drive);
+  show (drive, "Ann");
+  show (drive, "José");
+  store_directory_rename (store, "Ann", "Anna", NULL, &error);
+  g_assert_no_error (error);
+  room_club_touch (room_club_get (drive->book));
+  name = GTK_LABEL (drive_find (view (drive), "name"));
+  g_assert_cmpstr (gtk_label_get_label (name), ==, "José");
+  gtk_widget_activate_action (view (drive), "people.back", NULL);
+  g_assert_cmpstr (gtk_label_get_label (name), ==, "Anna");
+  store_directory_rename (store, "Anna", "Ann B", NULL, &error);
+  g_assert_no_error (error);
+  room_club_touch (room_club_get (drive->book));
+  g_assert_cmpstr (gtk_label_get_label (name), ==, "Ann B");
 }
 
 static gboolean
@@ -386,6 +423,7 @@ TEST_PART (people_page)
   ADD ("from-a-season-and-back", test_from_a_season_and_back);
   ADD ("charts-are-told", test_charts_are_told);
   ADD ("charts-leave-room-for-tables", test_charts_leave_room_for_tables);
+  ADD ("a-renamed-person-is-followed", test_a_renamed_person_is_followed);
   ADD ("nobody-any-more", test_nobody_any_more);
   return g_test_run ();
 }
