@@ -8,6 +8,13 @@
 #define AVATAR    30
 #define CLASS_KEY "room-class" /* key of the data on a label: the style class of its cell */
 
+enum
+{
+  ROWS_AT_ONCE = 24,    /* as many as a large screen shows */
+  ROWS_EACH_FRAME = 12, /* of the others */
+  MOST_ROWS_MADE = 200,
+};
+
 /* What a column knows; its factory and its sorter share it. */
 typedef struct
 {
@@ -105,12 +112,34 @@ room_club_columns_sort (GtkColumnView *view, guint column, GtkSortType way)
   gtk_column_view_sort_by_column (view, chosen, way);
 }
 
+/* A column view makes 200 rows, most of them far out of sight, so the rest is added after the first frame. */
+static gboolean
+fill_cb (GtkWidget *view, GdkFrameClock *clock, gpointer data)
+{
+  GtkSliceListModel *listed = data;
+  GtkNoSelection    *shown = GTK_NO_SELECTION (gtk_column_view_get_model (GTK_COLUMN_VIEW (view)));
+  guint              size = gtk_slice_list_model_get_size (listed);
+
+  if (shown == NULL || gtk_no_selection_get_model (shown) != G_LIST_MODEL (listed))
+    return G_SOURCE_REMOVE; /* others are shown by now */
+  if (size >= MOST_ROWS_MADE || size > g_list_model_get_n_items (G_LIST_MODEL (listed)))
+    {
+      gtk_slice_list_model_set_size (listed, G_MAXUINT);
+      return G_SOURCE_REMOVE;
+    }
+  gtk_slice_list_model_set_size (listed, size + ROWS_EACH_FRAME);
+  return G_SOURCE_CONTINUE;
+}
+
 void
 room_club_columns_show (GtkColumnView *view, GListModel *rows, GtkFilter *filter)
 {
   GListModel *shown = filter != NULL ? G_LIST_MODEL (gtk_filter_list_model_new (rows, g_object_ref (filter))) : rows;
   GtkSorter  *sorter = g_object_ref (gtk_column_view_get_sorter (view));
-  g_autoptr (GtkNoSelection) selection = gtk_no_selection_new (G_LIST_MODEL (gtk_sort_list_model_new (shown, sorter)));
+  GtkSortListModel  *sorted = gtk_sort_list_model_new (shown, sorter);
+  GtkSliceListModel *listed = gtk_slice_list_model_new (G_LIST_MODEL (sorted), 0, ROWS_AT_ONCE);
+  g_autoptr (GtkNoSelection) selection = gtk_no_selection_new (G_LIST_MODEL (listed));
 
   gtk_column_view_set_model (view, GTK_SELECTION_MODEL (selection));
+  gtk_widget_add_tick_callback (GTK_WIDGET (view), fill_cb, g_object_ref (listed), g_object_unref);
 }

@@ -30,7 +30,7 @@ void room_club_columns_add (GtkColumnView *view, const RoomClubColumn *columns, 
 /* Sorts by COLUMN, as a click on its title does. */
 void room_club_columns_sort (GtkColumnView *view, guint column, GtkSortType way);
 /* Shows ROWS, which it takes, in the order that was chosen, those that FILTER (or NULL) lets through; rows that the chosen
-   column does not separate stay as they are. */
+   column does not separate stay as they are. Rows out of sight come in the next frames. */
 void room_club_columns_show (GtkColumnView *view, GListModel *rows, GtkFilter *filter);
 
 G_END_DECLS

@@ -10,7 +10,6 @@
 #include "widgets/kit/room-roll.h"
 #include "widgets/kit/room-split.h"
 #include "widgets/kit/room-widget.h"
-#include "widgets/kit/room-wrap.h"
 #include "room-above.h"
 #include "room-chart-view.h"
 #include "room-club-columns.h"
@@ -28,10 +27,12 @@ struct _RoomPersonView
   GtkStack      *stack;   /* "sheet", "none": no night counts, "refused" */
   GtkBox        *figures;
   RoomRoll      *bar;
-  RoomWrap      *brief; /* the same figures in the bar of a narrow window */
+  GtkLabel      *brief; /* the same figures in the bar of a narrow window */
   GtkStack      *tables;
   GtkColumnView *nights, *rivals;
   RoomChartView *net_chart, *places_chart;
+
+  RoomPersonSheet *sheet; /* NULL: a season is refused, or nobody was shown yet */
 
   RoomBook *book;
   char     *person; /* NULL: nobody yet */
@@ -135,34 +136,47 @@ add_figure (RoomPersonView *self, const RoomFigure *figure)
   gtk_box_append (self->figures, row);
 }
 
+/* "Wins 5   Net +€40.00", with the values in bold; a title and its value stay together. */
 static void
-add_brief (RoomPersonView *self, const RoomFigure *figure)
+add_brief (GString *brief, const RoomFigure *figure)
 {
-  GtkWidget *both = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *both = g_markup_printf_escaped ("%s\u00a0<b>%s</b>", figure->title, figure->value);
 
-  gtk_box_append (GTK_BOX (both), new_label (figure->title, "dim-label"));
-  gtk_box_append (GTK_BOX (both), new_label (figure->value, "heading"));
-  room_wrap_append (self->brief, both);
+  g_string_append_printf (brief, "%s%s", brief->len > 0 ? "   " : "", both);
 }
 
 static void
 show_figures (RoomPersonView *self, RoomPersonSheet *sheet, const Currency *currency)
 {
   g_autoptr (GPtrArray) figures = NULL;
+  g_autoptr (GString) brief = g_string_new (NULL);
   GtkWidget *child;
 
   figures = room_person_figures_new (sheet, currency);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->figures))) != NULL)
     gtk_box_remove (self->figures, child);
-  room_wrap_empty (self->brief);
   for (guint i = 0; i < figures->len; i++)
     {
       add_figure (self, figures->pdata[i]);
-      add_brief (self, figures->pdata[i]);
+      add_brief (brief, figures->pdata[i]);
     }
+  gtk_label_set_markup (self->brief, brief->str);
 }
 
 /* --- What is shown --- */
+
+/* A table is filled when it is seen. */
+static void
+show_table (RoomPersonView *self)
+{
+  gboolean       is_rivals = g_strcmp0 (gtk_stack_get_visible_child_name (self->tables), "rivals") == 0;
+  GtkColumnView *table = is_rivals ? self->rivals : self->nights;
+
+  if (self->sheet == NULL || gtk_column_view_get_model (table) != NULL)
+    return;
+  room_club_columns_show (
+      table, is_rivals ? room_person_sheet_rivals (self->sheet) : room_person_sheet_nights (self->sheet), NULL);
+}
 
 static void
 show_sheet (RoomPersonView *self, RoomPersonSheet *sheet)
@@ -175,8 +189,10 @@ show_sheet (RoomPersonView *self, RoomPersonSheet *sheet)
   show_figures (self, sheet, &currency);
   room_chart_view_set_chart (self->net_chart, room_person_chart_net (sheet, &currency));
   room_chart_view_set_chart (self->places_chart, room_person_chart_places (sheet));
-  room_club_columns_show (self->nights, room_person_sheet_nights (sheet), NULL);
-  room_club_columns_show (self->rivals, room_person_sheet_rivals (sheet), NULL);
+  g_set_object (&self->sheet, sheet);
+  gtk_column_view_set_model (self->nights, NULL);
+  gtk_column_view_set_model (self->rivals, NULL);
+  show_table (self);
   gtk_stack_set_visible_child_name (self->stack, room_person_sheet_get_person (sheet)->nights > 0 ? "sheet" : "none");
 }
 
@@ -274,6 +290,7 @@ room_person_view_dispose (GObject *object)
 {
   RoomPersonView *self = ROOM_PERSON_VIEW (object);
 
+  g_clear_object (&self->sheet);
   g_clear_pointer (&self->person, g_free);
   g_clear_pointer (&self->season, g_free);
   room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_PERSON_VIEW);
@@ -295,7 +312,8 @@ room_person_view_class_init (RoomPersonViewClass *class)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/club/room-person-view.ui");
   ROOM_BIND (widget_class, RoomPersonView, back, avatar, name, facts, refusal, chooser, stack, figures, bar, tables,
              nights, rivals, net_chart, places_chart);
-  ROOM_BIND_CALLBACKS (widget_class, chosen_cb, night_activated_cb, rival_activated_cb, room_widget_query_whole);
+  ROOM_BIND_CALLBACKS (widget_class, show_table, chosen_cb, night_activated_cb, rival_activated_cb,
+                       room_widget_query_whole);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "people.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "people.back", NULL);
 }
@@ -303,11 +321,10 @@ room_person_view_class_init (RoomPersonViewClass *class)
 static void
 add_bar (RoomPersonView *self)
 {
-  GtkWidget *brief = g_object_new (ROOM_TYPE_WRAP, "margin-start", 18, "margin-end", 18, "margin-bottom", 9, NULL);
-
-  self->brief = ROOM_WRAP (brief);
-  room_wrap_set_gaps (self->brief, 18, 3);
-  room_roll_set_child (self->bar, brief, BAR_MOST);
+  self->brief = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, "margin-start", 18, "margin-end",
+                                         18, "margin-bottom", 9, NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->brief), "numeric");
+  room_roll_set_child (self->bar, GTK_WIDGET (self->brief), BAR_MOST);
 }
 
 static void
