@@ -270,21 +270,22 @@ rank_of (const LanSession *session)
   return lan_session_is_in (session) ? GUEST : STRANGER;
 }
 
-/* Somebody who only holds sockets keeps nobody out.  A stranger, the oldest of the address that has most, gives way to
-   whoever comes from one that has fewer; strangers, and then guests, give way to a player who comes back. */
+/* Somebody who only holds sockets keeps nobody out, however many addresses they have.  A stranger, the oldest of another
+   address and of the one that has most, gives way to whoever comes; strangers, and then guests, give way to a player who
+   comes back. */
 static gboolean
 make_room (LanPhones *self, const char *address, gboolean is_player)
 {
   LanSession *least = NULL;
-  guint       most = is_player ? 0 : count_sessions (self, address);
 
   for (Rank rank = STRANGER; rank < (is_player ? PLAYER : GUEST) && least == NULL; rank++)
-    for (guint i = 0; i < self->sessions->len; i++)
+    for (guint i = 0, most = 0; i < self->sessions->len; i++)
       {
         LanSession *session = session_at (self, i);
-        guint       n = count_sessions (self, lan_session_get_address (session));
+        const char *other = lan_session_get_address (session);
+        guint       n = count_sessions (self, other);
 
-        if (rank_of (session) != rank || n <= most)
+        if (rank_of (session) != rank || n <= most || (!is_player && g_str_equal (other, address)))
           continue;
         least = session;
         most = n;

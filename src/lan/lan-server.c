@@ -117,10 +117,10 @@ count_connections (const LanServer *server, guint *all)
   return counts;
 }
 
-/* The oldest of the connections that have asked for something, or not, of the address that has most, if that is more
-   than N; NULL: none. */
+/* The oldest of the connections that wait for an answer, or for nothing, of the address that has most, if that is more
+   than N and not ADDRESS; NULL: none. */
 static Connection *
-find_least (LanServer *server, GHashTable *counts, gboolean has_asked, guint n)
+find_least (LanServer *server, GHashTable *counts, gboolean has_asked, const char *address, guint n)
 {
   Connection *least = NULL;
 
@@ -129,7 +129,8 @@ find_least (LanServer *server, GHashTable *counts, gboolean has_asked, guint n)
       Connection *connection = g_ptr_array_index (server->connections, i);
       guint       n_here = GPOINTER_TO_UINT (g_hash_table_lookup (counts, connection->address));
 
-      if (connection->is_cut || connection->timeout == 0 || connection->has_asked != has_asked || n_here <= n)
+      if (connection->is_cut || connection->timeout == 0 || connection->has_asked != has_asked || n_here <= n
+          || g_str_equal (connection->address, address))
         continue;
       least = connection;
       n = n_here;
@@ -137,15 +138,15 @@ find_least (LanServer *server, GHashTable *counts, gboolean has_asked, guint n)
   return least;
 }
 
-/* Somebody who only holds connections keeps nobody out: one that has asked for nothing gives way, else one that waits
-   for its answer. */
+/* Somebody who only holds connections keeps nobody out, however many addresses they have: one that has asked for nothing,
+   or has its answer, gives way to as many as a browser opens, and one that waits for its answer to whoever has fewer. */
 static gboolean
-make_room (LanServer *server, GHashTable *counts, guint n_own)
+make_room (LanServer *server, GHashTable *counts, const char *address, guint n_own)
 {
-  Connection *least = find_least (server, counts, FALSE, n_own);
+  Connection *least = find_least (server, counts, FALSE, address, n_own < LAN_MOST_SOCKETS_EACH ? 0 : n_own);
 
   if (least == NULL)
-    least = find_least (server, counts, TRUE, n_own);
+    least = find_least (server, counts, TRUE, address, n_own);
   if (least == NULL)
     return FALSE;
   least->is_cut = TRUE;
@@ -160,7 +161,7 @@ may_come (LanServer *server, const char *address)
   g_autoptr (GHashTable) counts = count_connections (server, &all);
   guint n_own = GPOINTER_TO_UINT (g_hash_table_lookup (counts, address));
 
-  return n_own < MOST_CONNECTIONS_EACH && (all < MOST_CONNECTIONS || make_room (server, counts, n_own));
+  return n_own < MOST_CONNECTIONS_EACH && (all < MOST_CONNECTIONS || make_room (server, counts, address, n_own));
 }
 
 static void
@@ -223,6 +224,15 @@ request_read_cb (LanServer *server, SoupServerMessage *message)
     return;
   connection->has_asked = TRUE;
   limit (connection, DONE_WITHIN);
+}
+
+static void
+request_finished_cb (LanServer *server, SoupServerMessage *message)
+{
+  Connection *connection = find_connection (server, message);
+
+  if (connection != NULL)
+    connection->has_asked = FALSE;
 }
 
 /* --- Requests --- */
@@ -643,6 +653,7 @@ lan_server_new (RoomTournament *tournament)
   /* An unpacked message could be far longer than the one received. */
   soup_server_remove_websocket_extension (server->soup, SOUP_TYPE_WEBSOCKET_EXTENSION_DEFLATE);
   g_signal_connect_swapped (server->soup, "request-read", G_CALLBACK (request_read_cb), server);
+  g_signal_connect_swapped (server->soup, "request-finished", G_CALLBACK (request_finished_cb), server);
   open_service (server);
   return server;
 }

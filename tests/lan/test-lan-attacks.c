@@ -789,9 +789,9 @@ dial_from (Room *room, guint nth)
   return line;
 }
 
-/* TRUE: the whole of an answer's head has come; FALSE: the line is closed. */
+/* TRUE: the whole of an answer's head has come, and begins with HEAD; FALSE: it does not, or the line is closed. */
 static gboolean
-wait_for_head (GSocketConnection *line)
+is_answered (GSocketConnection *line, const char *head)
 {
   GSocket *socket = g_socket_connection_get_socket (line);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -806,7 +806,7 @@ wait_for_head (GSocketConnection *line)
       if (got > 0)
         g_string_append_len (text, part, got);
       if (strstr (text->str, "\r\n\r\n") != NULL)
-        return g_str_has_prefix (text->str, "HTTP/1.1 101 ");
+        return g_str_has_prefix (text->str, head);
       g_main_context_iteration (NULL, FALSE);
     }
 }
@@ -826,7 +826,7 @@ socket_from (Room *room, guint nth, gboolean hello)
   char             frame[128] = { (char) 0x81, (char) (0x80 | strlen (text)) }; /* masked with zeroes */
 
   write_line (line, head);
-  g_assert_true (wait_for_head (line));
+  g_assert_true (is_answered (line, "HTTP/1.1 101 "));
   if (!hello)
     return line;
   memcpy (frame + 6, text, strlen (text));
@@ -845,6 +845,18 @@ with_half_a_request (Room *room, guint nth)
   GSocketConnection *line = dial_from (room, nth);
 
   write_line (line, "GET /j/");
+  return line;
+}
+
+/* Reads its answer, and keeps the line. */
+static GSocketConnection *
+with_an_answer (Room *room, guint nth)
+{
+  GSocketConnection *line = dial_from (room, nth);
+  g_autofree char   *request = g_strdup_printf ("GET / HTTP/1.1\r\nHost: %s\r\n\r\n", room->host);
+
+  write_line (line, request);
+  g_assert_true (is_answered (line, "HTTP/1.1 200 "));
   return line;
 }
 
@@ -901,6 +913,53 @@ test_crowds_that_ask_for_nothing (Room *room, gconstpointer data)
       come_in (room, phone);
       done (phone, "\"do\":\"still\"");
     }
+}
+
+/* The same with as many addresses as connections, against a home that has some already: it opens as many more as a
+   browser does, and all of them are answered. */
+static void
+test_crowds_from_everywhere (Room *room, gconstpointer data)
+{
+  static const struct
+  {
+    Crowd crowd;
+    guint n;
+  } cases[] = {
+    { with_half_a_request, 4 * LAN_MOST_SOCKETS - 1 },
+    { with_an_answer, 4 * LAN_MOST_SOCKETS - 1 },
+    { without_invitation, LAN_MOST_SOCKETS },
+  };
+  g_autoptr (Phone) first = phone_new (room), second = phone_new (room);
+
+  come_in (room, first);
+  come_in (room, second);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) crowd = gather (room, cases[i].crowd, cases[i].n, 1);
+      GSocketConnection *lines[4];
+      g_autoptr (Phone) phone = NULL;
+
+      g_test_message ("crowd %u", i);
+      for (guint k = 0; k < G_N_ELEMENTS (lines); k++)
+        {
+          lines[k] = dial (room);
+          while (g_main_context_iteration (NULL, FALSE))
+            ;
+        }
+      for (guint k = 0; k < G_N_ELEMENTS (lines); k++)
+        {
+          g_autofree char *request = g_strdup_printf ("GET / HTTP/1.1\r\nHost: %s\r\n\r\n", room->host);
+
+          write_line (lines[k], request);
+          g_assert_true (is_answered (lines[k], "HTTP/1.1 200 "));
+          g_object_unref (lines[k]);
+        }
+      phone = phone_new (room);
+      come_in (room, phone);
+      done (phone, "\"do\":\"still\"");
+    }
+  done (first, "\"do\":\"still\"");
+  done (second, "\"do\":\"still\"");
 }
 
 /* Guests who fill the room make place for a player who comes back, but not for one more guest. */
@@ -1044,6 +1103,7 @@ TEST_PART (lan_attacks)
   ADD ("names-that-are-none", test_names_that_are_none);
   ADD ("names-too-long", test_names_too_long);
   ADD ("crowds-that-ask-for-nothing", test_crowds_that_ask_for_nothing);
+  ADD ("crowds-from-everywhere", test_crowds_from_everywhere);
   ADD ("a-room-full-of-guests", test_a_room_full_of_guests);
   ADD ("markup", test_markup);
   ADD ("a-flood-of-claims", test_a_flood_of_claims);
