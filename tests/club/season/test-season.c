@@ -5,6 +5,7 @@
 
 #include "base/decimal.h"
 #include "base/random.h"
+#include "club/season/race.h"
 #include "club/season/standings-text.h"
 #include "club/season/why.h"
 #include "../../program.h"
@@ -769,6 +770,85 @@ test_any_order (void)
     }
 }
 
+static const SeasonPerson *
+find_person (const Standings *standings, const char *name)
+{
+  for (guint i = 0; i < standings->people->len; i++)
+    if (g_str_equal (((const SeasonPerson *) standings->people->pdata[i])->name, name))
+      return standings->people->pdata[i];
+  return NULL;
+}
+
+/* After the last night of each day the race stands where the standings until that day stand. */
+static void
+test_race (void)
+{
+  static const char *const seasons[] = {
+    "points tournament-director +hit 0.333333\ntotal best 3\nmissed 0.5",
+    "points linear\nround 0\nadjust A 2.5 \"x\"\nguest D",
+    "points \"sqrt(people) / place + hits\"\ntotal mean\nleast 2",
+    "points table 10 7.77 5.55\ntotal \"sum(highest(2, points)) - sum(lowest(1, points))\"\nweight 1.5 for 1 2",
+    "points exponential\nties worst\ntotal drop 2\nadjust C -1.5 \"x\"",
+  };
+  guint64 random = 29;
+
+  for (guint round = 0; round < 200; round++)
+    {
+      g_autoptr (GPtrArray) nights = random_nights (&random);
+      g_autoptr (Season) season = read_season (seasons[round % G_N_ELEMENTS (seasons)]);
+      g_autoptr (Standings) standings = standings_new (season, nights, NULL, NULL);
+      guint most = 1 + random_below (&random, 12);
+      g_autoptr (Race) race = race_new (season, standings, most, 100);
+
+      g_assert_cmpuint (race->runners->len, ==, MIN (most, standings->people->len));
+      g_assert_cmpuint (race->nights->len, ==, nights->len);
+      for (guint i = 0; i < nights->len; i++)
+        {
+          const char *date = g_array_index (standings->nights, SeasonRow, i).facts->date;
+          g_autoptr (Standings) until = standings_new (season, nights, date, NULL);
+
+          if (until->nights->len != i + 1)
+            continue; /* another night on that day follows */
+          for (guint k = 0; k < race->runners->len; k++)
+            {
+              const RaceRunner   *runner = race->runners->pdata[k];
+              const SeasonPerson *person = find_person (until, runner->person->name);
+              gdouble             total = g_array_index (runner->totals, gdouble, i);
+
+              g_assert_cmpint (person == NULL, ==, isnan (total));
+              g_assert_true (person == NULL || ABS (person->total - total) < 1e-9);
+            }
+        }
+    }
+}
+
+/* Of many nights some stand for all, and the last is one of them. */
+static void
+test_long_race (void)
+{
+  g_autoptr (GPtrArray) nights = nights_new ();
+  g_autoptr (Season) season = read_season ("points linear");
+  g_autoptr (Standings) standings = NULL;
+
+  for (gint64 i = 1; i <= 25; i++)
+    {
+      g_autofree char *date = g_strdup_printf ("2026-01-%02d", (gint) i);
+
+      add_night (nights, i, "Night", date, "Ann Bob");
+    }
+  standings = standings_new (season, nights, NULL, NULL);
+  for (guint most = 1; most <= 30; most++)
+    {
+      g_autoptr (Race) race = race_new (season, standings, 1, most);
+      const RaceRunner *ann = race->runners->pdata[0];
+
+      g_assert_cmpuint (race->nights->len, <=, most);
+      g_assert_cmpuint (race->nights->len * 2, >=, MIN (most, 25));
+      g_assert_cmpuint (g_array_index (race->nights, guint, race->nights->len - 1), ==, 24);
+      g_assert_cmpfloat (g_array_index (ann->totals, gdouble, race->nights->len - 1), ==, 50);
+    }
+}
+
 /* What counts adds up to the total, whatever was dropped. */
 static void
 test_adds_up (void)
@@ -858,6 +938,8 @@ TEST_PART (season)
   g_test_add_func ("/season/why-not", test_why_not);
   g_test_add_func ("/season/csv", test_csv);
   g_test_add_func ("/season/any-order", test_any_order);
+  g_test_add_func ("/season/race", test_race);
+  g_test_add_func ("/season/long-race", test_long_race);
   g_test_add_func ("/season/adds-up", test_adds_up);
   return g_test_run ();
 }
