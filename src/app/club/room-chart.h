@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   ROOM_CHART_LINE,
-  ROOM_CHART_DOTS, /* a dot for each night, unconnected */
+  ROOM_CHART_DOTS,  /* a dot for each night, unconnected */
+  ROOM_CHART_OTHER, /* a line behind the others, without a colour and a name; these come last */
 } RoomChartKind;
 
 typedef struct
@@ -26,6 +27,7 @@ typedef struct
   GPtrArray *days;            /* char *, the date of each night, for the axis */
   GPtrArray *readouts;        /* char *, the lines that are shown for a night */
   gdouble    least, most;     /* what the axis of numbers shows at any rate */
+  gboolean   names_at_ends;   /* of the lines; otherwise they stand beside the title */
   Currency  *currency;        /* of the numbers, which are major units; NULL: they are no money */
 } RoomChart;
 

@@ -11,9 +11,14 @@
 #define BESIDE      12 /* right of the plot */
 #define MOST_MARKS  8
 
-/* The first is for a single line; others have the colours that differ most from those before them. */
-static const guint32 light[] = { 0x1b6b54, 0xa3741b, 0x21557d, 0xa8443a, 0x6a4c93, 0x5b6675, 0x3f7d20, 0xb0477b };
-static const guint32 dark[] = { 0x7ccbb0, 0xe0bd78, 0x7db4e0, 0xf08f7f, 0xbfa2e0, 0xaab4c2, 0xa3d977, 0xf0a0c8 };
+#define NAME_WIDTH  150 /* of a name at the end of its line, at most */
+#define NAME_HEIGHT 15
+#define SAMPLE      18 /* of the line, before the name */
+
+/* The first is for a single line; others have the colours that differ most from those before them, in lightness too, for
+   those who see few colours.  Then they come again, for lines that are dashed. */
+static const guint32 light[] = { 0x1b6b54, 0xc08a22, 0x2a78c2, 0xc2451f, 0x54308a };
+static const guint32 dark[] = { 0x4fc79e, 0xf0cf7a, 0x6fb3f2, 0xf4784f, 0xc7aef5 };
 
 typedef struct
 {
@@ -111,12 +116,27 @@ mark_at (const RoomChartPlot *plot, guint i)
   return plot->axis.from + i * plot->axis.step;
 }
 
+static gboolean
+is_named (const RoomChart *chart, guint line)
+{
+  return ((const RoomChartLine *) chart->lines->pdata[line])->kind != ROOM_CHART_OTHER;
+}
+
+static const char *
+name_of (const RoomChart *chart, guint line)
+{
+  return ((const RoomChartLine *) chart->lines->pdata[line])->name;
+}
+
 RoomChartPlot
 room_chart_plot (const RoomChart *chart, PangoLayout *layout, gdouble width, gdouble height)
 {
-  RoomChartPlot plot
-      = { .chart = chart, .top = TITLE, .right = width - BESIDE, .bottom = MAX (height - BELOW, TITLE + 1) };
-  gint marks = CLAMP ((gint) ((plot.bottom - plot.top) / LINE_HEIGHT), 2, MOST_MARKS);
+  RoomChartPlot plot = { .chart = chart,
+                         .top = *chart->title != '\0' ? TITLE : BESIDE,
+                         .right = width - BESIDE,
+                         .bottom = MAX (height - BELOW, TITLE + 1) };
+  int           names = 0;
+  gint          marks = CLAMP ((gint) ((plot.bottom - plot.top) / LINE_HEIGHT), 2, MOST_MARKS);
 
   plot.axis = room_chart_axis (chart, marks);
   for (guint i = 0; i < n_marks (&plot); i++)
@@ -125,7 +145,10 @@ room_chart_plot (const RoomChart *chart, PangoLayout *layout, gdouble width, gdo
 
       plot.left = MAX (plot.left, text_width (layout, mark) + 9);
     }
-  plot.right = MAX (plot.right, plot.left + 1);
+  for (guint i = 0; chart->names_at_ends && i < chart->lines->len; i++)
+    if (is_named (chart, i))
+      names = MAX (names, MIN (text_width (layout, name_of (chart, i)), NAME_WIDTH) + SAMPLE + 15);
+  plot.right = MAX (plot.right - names, plot.left + 1);
   return plot;
 }
 
@@ -187,7 +210,7 @@ draw_title (const Sheet *sheet)
 
   set_text_colour (sheet, 1);
   x += show_text (sheet, sheet->plot->chart->title, PANGO_WEIGHT_BOLD, x, TITLE / 2.0 - 3, 0) + 18;
-  for (guint i = 0; lines->len > 1 && i < lines->len; i++)
+  for (guint i = 0; lines->len > 1 && !sheet->plot->chart->names_at_ends && i < lines->len; i++)
     {
       const RoomChartLine *line = lines->pdata[i];
 
@@ -214,6 +237,25 @@ draw_dot (const Sheet *sheet, guint line, guint night, gdouble radius)
   cairo_fill (sheet->cr);
 }
 
+/* Strokes the path as the line at INDEX. */
+static void
+stroke (const Sheet *sheet, guint index)
+{
+  static const gdouble dashes[] = { 6, 3 };
+  gboolean             has_colour = is_named (sheet->plot->chart, index);
+
+  if (has_colour)
+    set_line_colour (sheet, index, 1);
+  else
+    set_text_colour (sheet, 0.2);
+  if (has_colour && index >= G_N_ELEMENTS (light))
+    cairo_set_dash (sheet->cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (sheet->cr, has_colour ? 2 : 1);
+  cairo_set_line_join (sheet->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (sheet->cr);
+  cairo_set_dash (sheet->cr, NULL, 0, 0);
+}
+
 static void
 draw_line (const Sheet *sheet, guint index)
 {
@@ -234,10 +276,7 @@ draw_line (const Sheet *sheet, guint index)
           is_open = TRUE;
         }
     }
-  set_line_colour (sheet, index, 1);
-  cairo_set_line_width (sheet->cr, 2);
-  cairo_set_line_join (sheet->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_stroke (sheet->cr);
+  stroke (sheet, index);
 }
 
 static void
@@ -246,15 +285,82 @@ draw_lines (const Sheet *sheet)
   guint    n = n_nights (sheet->plot);
   gboolean has_room = n < 2 || (sheet->plot->right - sheet->plot->left) / (n - 1) > 4 * DOT;
 
-  for (guint i = 0; i < sheet->plot->chart->lines->len; i++)
+  for (guint i = sheet->plot->chart->lines->len; i-- > 0;)
     {
       const RoomChartLine *line = sheet->plot->chart->lines->pdata[i];
 
-      if (line->kind == ROOM_CHART_LINE)
+      if (line->kind != ROOM_CHART_DOTS)
         draw_line (sheet, i);
+      if (line->kind == ROOM_CHART_OTHER)
+        continue;
       for (guint night = 0; (line->kind == ROOM_CHART_DOTS || has_room) && night < n; night++)
         draw_dot (sheet, i, night, has_room ? DOT : DOT / 2);
     }
+}
+
+/* --- Names at the ends --- */
+
+typedef struct
+{
+  guint   line;
+  gdouble y;
+} End;
+
+static gint
+compare_ends (gconstpointer a, gconstpointer b)
+{
+  return (((const End *) a)->y > ((const End *) b)->y) - (((const End *) a)->y < ((const End *) b)->y);
+}
+
+/* Moves names apart that would touch, downwards and, where there is no room any more, upwards. */
+static void
+spread (GArray *ends, gdouble bottom)
+{
+  for (guint i = 1; i < ends->len; i++)
+    {
+      End *end = &g_array_index (ends, End, i);
+
+      end->y = MAX (end->y, g_array_index (ends, End, i - 1).y + NAME_HEIGHT);
+    }
+  for (guint i = ends->len; i-- > 0; bottom -= NAME_HEIGHT)
+    {
+      End *end = &g_array_index (ends, End, i);
+
+      end->y = MIN (end->y, bottom);
+    }
+}
+
+static void
+draw_ends (const Sheet *sheet)
+{
+  const RoomChartPlot *plot = sheet->plot;
+  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (End));
+  gdouble x = plot->right + 9;
+
+  for (guint i = 0; i < plot->chart->lines->len; i++)
+    {
+      const RoomChartLine *line = plot->chart->lines->pdata[i];
+      gdouble              value = g_array_index (line->values, gdouble, line->values->len - 1);
+      End                  end = { i, y_of (plot, value) };
+
+      if (is_named (plot->chart, i) && !isnan (value))
+        g_array_append_val (ends, end);
+    }
+  g_array_sort (ends, compare_ends);
+  spread (ends, plot->bottom);
+  pango_layout_set_width (sheet->layout, NAME_WIDTH * PANGO_SCALE);
+  pango_layout_set_ellipsize (sheet->layout, PANGO_ELLIPSIZE_END);
+  for (guint i = 0; i < ends->len; i++)
+    {
+      const End *end = &g_array_index (ends, End, i);
+
+      cairo_move_to (sheet->cr, x, end->y);
+      cairo_line_to (sheet->cr, x + SAMPLE, end->y);
+      stroke (sheet, end->line);
+      set_text_colour (sheet, 1);
+      show_text (sheet, name_of (plot->chart, end->line), PANGO_WEIGHT_NORMAL, x + SAMPLE + 6, end->y, 0);
+    }
+  pango_layout_set_width (sheet->layout, -1);
 }
 
 /* --- The night that is told --- */
@@ -297,7 +403,8 @@ draw_readout (const Sheet *sheet)
   cairo_line_to (sheet->cr, x, plot->bottom);
   cairo_stroke (sheet->cr);
   for (guint i = 0; i < plot->chart->lines->len; i++)
-    draw_dot (sheet, i, night, 1.6 * DOT);
+    if (is_named (plot->chart, i))
+      draw_dot (sheet, i, night, 1.6 * DOT);
 
   draw_words (sheet, night, x);
 }
@@ -311,6 +418,8 @@ room_chart_draw (const RoomChartPlot *plot, const RoomChartLook *look, PangoLayo
   draw_marks (&sheet);
   draw_days (&sheet);
   draw_lines (&sheet);
+  if (plot->chart->names_at_ends && n_nights (plot) > 0)
+    draw_ends (&sheet);
   if (look->night >= 0 && (guint) look->night < n_nights (plot))
     draw_readout (&sheet);
 }

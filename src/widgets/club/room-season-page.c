@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/club/room-club.h"
+#include "app/club/room-season-race.h"
 #include "app/club/room-seasons.h"
 #include "app/house/room-summary.h"
 #include "app/tournament/room-season-board.h"
@@ -13,6 +14,7 @@
 #include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/paper/room-share-window.h"
+#include "room-chart-view.h"
 #include "room-season-columns.h"
 #include "room-season-editor.h"
 #include "room-season-why.h"
@@ -27,7 +29,10 @@ struct _RoomSeasonPage
   GtkLabel        *facts, *refusal;
   GtkToggleButton *tonight; /* shows the table as if the night under way ended now */
   GtkStack        *views;   /* "table", "none": no night counts, "refused" */
+  GtkWidget       *switcher;
+  GtkStack        *parts; /* "table", "race" */
   GtkColumnView   *table_view;
+  RoomChartView   *race;
 
   RoomToaster     *toaster;
   RoomBook        *book;
@@ -63,14 +68,6 @@ clear_undo (RoomSeasonPage *self)
 
 /* --- What is shown --- */
 
-static void
-show_refusal (RoomSeasonPage *self, const GError *error)
-{
-  gtk_label_set_label (self->facts, "");
-  gtk_label_set_label (self->refusal, error->message);
-  gtk_stack_set_visible_child_name (self->views, "refused");
-}
-
 /* The table as if the night under way ended now; NULL: none is, or it does not count. */
 static RoomSeasonTable *
 get_tonight (RoomSeasonPage *self)
@@ -79,6 +76,32 @@ get_tonight (RoomSeasonPage *self)
       = self->board != NULL && self->shown != NULL ? room_season_board_find (self->board, self->shown) : NULL;
 
   return season != NULL ? season->tonight : NULL;
+}
+
+/* A part is made when somebody looks at it. */
+static void
+show_part (RoomSeasonPage *self)
+{
+  const char *part = gtk_stack_get_visible_child_name (self->parts);
+
+  if (self->seen != NULL && g_strcmp0 (part, "race") == 0)
+    room_chart_view_set_chart (self->race, room_season_race (self->seen));
+}
+
+/* "table", "none" or "refused". */
+static void
+show_view (RoomSeasonPage *self, const char *name)
+{
+  gtk_stack_set_visible_child_name (self->views, name);
+  gtk_widget_set_visible (self->switcher, g_str_equal (name, "table"));
+}
+
+static void
+show_refusal (RoomSeasonPage *self, const GError *error)
+{
+  gtk_label_set_label (self->facts, "");
+  gtk_label_set_label (self->refusal, error->message);
+  show_view (self, "refused");
 }
 
 static void
@@ -101,8 +124,8 @@ show_seen (RoomSeasonPage *self)
     return;
   facts = room_season_table_say (table);
   gtk_label_set_label (self->facts, facts);
-  gtk_stack_set_visible_child_name (self->views,
-                                    room_season_table_get_standings (table)->nights->len > 0 ? "table" : "none");
+  show_view (self, room_season_table_get_standings (table)->nights->len > 0 ? "table" : "none");
+  show_part (self);
 }
 
 /* Reads the nights and the season anew. */
@@ -396,12 +419,14 @@ room_season_page_class_init (RoomSeasonPageClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  g_type_ensure (ROOM_TYPE_CHART_VIEW);
   G_OBJECT_CLASS (class)->dispose = room_season_page_dispose;
   widget_class->map = room_season_page_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/club/room-season-page.ui");
-  ROOM_BIND (widget_class, RoomSeasonPage, toasts, stack, chooser, facts, refusal, tonight, views, table_view);
-  ROOM_BIND_CALLBACKS (widget_class, chosen_cb, row_activated_cb, show_seen);
+  ROOM_BIND (widget_class, RoomSeasonPage, toasts, stack, chooser, facts, refusal, tonight, views, switcher, parts,
+             table_view, race);
+  ROOM_BIND_CALLBACKS (widget_class, chosen_cb, row_activated_cb, show_seen, show_part);
   gtk_widget_class_install_action (widget_class, "season.new", NULL, edit_cb);
   gtk_widget_class_install_action (widget_class, "season.edit", NULL, edit_cb);
   gtk_widget_class_install_action (widget_class, "season.copy", NULL, copy_cb);

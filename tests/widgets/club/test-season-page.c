@@ -411,6 +411,27 @@ test_the_table_is_copied (Drive *drive, gconstpointer data)
   g_assert_nonnull (strstr (text, "Cid"));
 }
 
+/* The race follows the table: with the arrow keys each night is told, to screen readers too. */
+static void
+test_the_race_is_drawn (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+  GtkWidget *race;
+
+  keep (drive, TEXT);
+  open_page (drive);
+  g_assert_false (gtk_widget_get_visible (drive_find (page (drive), "switcher")));
+  second = play_two (drive);
+  g_assert_true (gtk_widget_get_visible (drive_find (page (drive), "switcher")));
+  gtk_stack_set_visible_child_name (GTK_STACK (drive_find (page (drive), "parts")), "race");
+  race = drive_find (page (drive), "race");
+  gtk_test_accessible_assert_property (race, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "After 2 nights: Bob 4.00, Ann 4.00, Cid 1.00");
+  evening_do (second, "undo");
+  gtk_test_accessible_assert_property (race, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "After 1 night: Bob 3.00, Ann 2.00, Cid 1.00");
+}
+
 static gboolean
 is_offered (gpointer button)
 {
@@ -505,6 +526,7 @@ TEST_PART (season_page)
   ADD ("seasons-are-chosen", test_seasons_are_chosen);
   ADD ("a-deleted-season-comes-back", test_a_deleted_season_comes_back);
   ADD ("the-table-is-copied", test_the_table_is_copied);
+  ADD ("the-race-is-drawn", test_the_race_is_drawn);
   ADD ("it-ends-now", test_it_ends_now);
   ADD ("the-table-is-exported", test_the_table_is_exported);
   return g_test_run ();
