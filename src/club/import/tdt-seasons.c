@@ -110,18 +110,54 @@ tdt_seasons_add (GPtrArray *seasons, TdtSave *save, const char *date)
   take_adjustments (season, save, day);
 }
 
+static void
+add_points (GString *text, const char *formula, gboolean shared_hits)
+{
+  if (formula != NULL)
+    g_string_append_printf (text, "points \"%s\"\n", formula);
+  else
+    g_string_append (text, "points tournament-director\n");
+  g_string_append_printf (text, "hits %s\nround none\n", shared_hits ? "share" : "full");
+}
+
+static void
+add_adjusts (GString *text, const TdtSeason *season)
+{
+  for (guint i = 0; i < season->adjusts->len; i++)
+    g_string_append_printf (text, "%s\n", (char *) season->adjusts->pdata[i]);
+}
+
 char *
 tdt_season_to_text (const TdtSeason *season)
 {
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, "season \"%s\"\nnights from %s to %s\n", season->name, season->first, season->last);
-  if (season->formula != NULL)
-    g_string_append_printf (text, "points \"%s\"\n", season->formula);
+  add_points (text, season->formula, season->shared_hits);
+  add_adjusts (text, season);
+  return g_string_free (text, FALSE);
+}
+
+char *
+tdt_seasons_to_one (const GPtrArray *seasons, const char *name)
+{
+  g_autofree char *quoted = line_quote (name);
+  const TdtSeason *latest = NULL;
+  GString         *text = g_string_new (NULL);
+
+  for (guint i = 0; i < seasons->len; i++)
+    {
+      const TdtSeason *season = seasons->pdata[i];
+
+      if (latest == NULL || strcmp (season->last, latest->last) > 0)
+        latest = season;
+    }
+  g_string_append_printf (text, "season %s\n", quoted);
+  if (latest != NULL)
+    add_points (text, latest->formula, latest->shared_hits);
   else
     g_string_append (text, "points tournament-director\n");
-  g_string_append_printf (text, "hits %s\nround none\n", season->shared_hits ? "share" : "full");
-  for (guint i = 0; i < season->adjusts->len; i++)
-    g_string_append_printf (text, "%s\n", (char *) g_ptr_array_index (season->adjusts, i));
+  for (guint i = 0; i < seasons->len; i++)
+    add_adjusts (text, seasons->pdata[i]);
   return g_string_free (text, FALSE);
 }

@@ -20,5 +20,8 @@ GPtrArray *tdt_seasons_new (void); /* TdtSeason */
 /* Adds a night that has begun on DATE and belongs to a season; others belong to none.  Tells what is left out of SAVE. */
 void  tdt_seasons_add (GPtrArray *seasons, TdtSave *save, const char *date);
 char *tdt_season_to_text (const TdtSeason *season);
+/* A season NAME of all nights there are, whenever they were: by the formula of the latest of SEASONS, with the adjustments
+   of all of them. */
+char *tdt_seasons_to_one (const GPtrArray *seasons, const char *name);
 
 G_END_DECLS

@@ -195,6 +195,15 @@ import_read (const char *path, ImportKind kind, ScheduleFinder find)
   return imports;
 }
 
+GPtrArray *
+import_refused (const char *path, const char *sentence)
+{
+  GPtrArray *imports = g_ptr_array_new_with_free_func (free_cb);
+
+  g_ptr_array_add (add_import (imports, path, NULL)->errors, g_strdup (sentence));
+  return imports;
+}
+
 /* --- Other names --- */
 
 static gboolean

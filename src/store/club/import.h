@@ -32,6 +32,8 @@ gboolean import_kind_of (const char *path, ImportKind *kind);
 /* The nights of the file (Import): at least one, which has errors if it cannot be read.  FIND is given words for the
    schedules of night files, and the folder of the file. */
 GPtrArray *import_read (const char *path, ImportKind kind, ScheduleFinder find);
+/* A file that is refused with SENTENCE. */
+GPtrArray *import_refused (const char *path, const char *sentence);
 void       import_free (Import *import);
 
 /* Plays the night once more with other NAMES (char * by char *), those of people who are not in it aside.  One that

@@ -84,9 +84,8 @@ is_fuller (const Import *import, const Import *than)
   return tourney_head (import->night->tourney) > tourney_head (than->night->tourney);
 }
 
-/* The fullest Import by the key of each night. */
-static GHashTable *
-choose (const GPtrArray *imports)
+GHashTable *
+store_import_choose (const GPtrArray *imports)
 {
   GHashTable *chosen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -129,7 +128,7 @@ find_chosen (GHashTable *chosen, const Import *import)
 static gboolean
 keep_nights (Store *store, const Keeping *keeping, GError **error)
 {
-  g_autoptr (GHashTable) chosen = choose (keeping->imports);
+  g_autoptr (GHashTable) chosen = store_import_choose (keeping->imports);
 
   if (!store_import_look (store, keeping->imports, error))
     return FALSE;

@@ -24,6 +24,9 @@ typedef struct
 /* Says which of IMPORTS (Import) are there already, by their `id` and `found`. */
 gboolean store_import_look (Store *store, const GPtrArray *imports, GError **error);
 
+/* The fullest Import, borrowed, by the key (char *) of each night.  Unref it. */
+GHashTable *store_import_choose (const GPtrArray *imports);
+
 /* Stores IMPORTS and SEASONS (StoreSeason) in one transaction, and says by their `id` and `found` what became of them.
    Those with errors are passed over.  Of several files with the same night the fullest counts.  A season that is kept
    already may have been changed by its host, and stays as it is.  NOW is wall clock. */
