@@ -249,6 +249,10 @@ test_what_separates (Room *room, gconstpointer data)
       "2nd of 3 · 20.00 points; Behind Ann by the best place: 2 to 1" },
     { "points \"10\"\norder total second\n", "2nd of 3 · 20.00 points; Behind Bob by second places: 0 to 2",
       "1st of 3 · 20.00 points; Ahead of Ann by second places: 2 to 0" },
+    { "points \"if(place = 1, 50.05, 50)\"\nround none\n", "1st of 3 · 100.1 points; 0.1 points ahead of Bob",
+      "2nd of 3 · 100 points; 0.1 points behind Ann" },
+    { "points \"2 - place / 2\"\nround none\n", "1st of 3 · 3 points; 1 point ahead of Bob",
+      "2nd of 3 · 2 points; 1 point behind Ann" },
     { "points linear\nguest Bob\n", "1st of 2 · 5.00 points; 4.00 points ahead of Cid", "" },
   };
   g_autoptr (Phone) ann = NULL, bob = NULL;
@@ -268,6 +272,30 @@ test_what_separates (Room *room, gconstpointer data)
       await_own (ann, for_ann);
       await_own (bob, for_bob);
     }
+}
+
+/* Forty phones that ask have nothing worked out. */
+static void
+test_asking_works_nothing_out (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) phone = NULL;
+  g_autofree char *first = NULL;
+  gint64           version;
+
+  play_before (room, (const char *const[]){ "Ann", "Bob", NULL });
+  save (room, NULL, "season Ever\npoints linear\n");
+  phone = player_new (room, "Ann");
+  await_list (phone, "Ever, first Ever");
+  first = tell_table (phone, "Ever");
+  version = player_number (phone, "season", "version");
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autofree char *again = tell_table (phone, "Ever");
+
+      g_assert_cmpstr (again, ==, first);
+    }
+  settle (phone);
+  g_assert_cmpint (player_number (phone, "season", "version"), ==, version);
 }
 
 /* --- How it follows --- */
@@ -473,6 +501,7 @@ TEST_PART (lan_seasons)
   ADD ("the-table", test_the_table);
   ADD ("ones-own-place", test_ones_own_place);
   ADD ("what-separates", test_what_separates);
+  ADD ("asking-works-nothing-out", test_asking_works_nothing_out);
   ADD ("if-it-ended-now", test_if_it_ended_now);
   ADD ("time-passes", test_time_passes);
   ADD ("texts-and-nights-change", test_texts_and_nights_change);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/house/room-text.h"
+#include "base/decimal.h"
 #include "base/isolate.h"
 #include "club/season/why.h"
 
@@ -106,7 +107,7 @@ static const struct
 static char *
 say_points (const Season *season, const SeasonPerson *own, const SeasonPerson *other, gboolean is_behind)
 {
-  g_autofree char *points = standings_text (season, ABS (own->total - other->total));
+  g_autofree char *points = standings_text (season, decimal_round (ABS (own->total - other->total), 9));
   gulong           n = count_of (points);
 
   if (is_behind)
