@@ -120,5 +120,7 @@ tdt_save_read (const char *bytes, gsize length, GError **error)
     tdt_fault (&reading, tdt_root (tree), _ ("There is no night in this file."));
   else
     read_night (&reading, night);
+  if (tdt_save_sums (reading.save).levels == 0 && tdt_save_sums (reading.save).people > 0)
+    tdt_stand_in_for_levels (reading.save);
   return reading.save;
 }

@@ -115,7 +115,7 @@ read_player (TdtReading *reading, TdtValue value, char *id)
   player->cash_adjustment = tdt_signed_money (reading, value, "CashAdjustment");
   player->points_adjustment = tdt_real (reading, value, "PointsAdjustment", -1e9, 1e9);
   player->hits_adjustment = tdt_real (reading, value, "HitsAdjustment", -1e6, 1e6);
-  player->paid = tdt_is_true (value, "PaidInFull");
+  player->paid = tdt_kind (tdt_member (value, "PaidInFull")) != TDT_FALSE;
   return player;
 }
 

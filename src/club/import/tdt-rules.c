@@ -53,6 +53,15 @@ tdt_read_schedule (TdtReading *reading, TdtValue levels)
     }
 }
 
+void
+tdt_stand_in_for_levels (TdtSave *save)
+{
+  TdtRow row = { .seconds = 20 * 60, .small = 25, .big = 50 };
+
+  g_array_append_val (save->rows, row);
+  g_ptr_array_add (save->left_out, g_strdup (_ ("The file has no levels: one of 20 minutes stands for all.")));
+}
+
 /* The price that is proposed, or the first one. */
 static TdtValue
 default_profile (TdtReading *reading, TdtValue config)

@@ -7,6 +7,8 @@
 G_BEGIN_DECLS
 
 void tdt_read_schedule (TdtReading *reading, TdtValue levels);
+/* A night of which nobody wrote the levels down was played all the same. */
+void tdt_stand_in_for_levels (TdtSave *save);
 void tdt_read_prices (TdtReading *reading, TdtValue financials);
 void tdt_read_tables (TdtReading *reading, TdtValue tables);
 void tdt_read_chips (TdtReading *reading, TdtValue chips);

@@ -446,6 +446,27 @@ test_old_shapes (void)
   g_assert_cmpint (tdt_last_buy (find_player (save, "Fay F"))->bust_seat.seat, >=, 0);
 }
 
+/* The smallest save has a list of people and little else: what is not in it is neither owed nor refused. */
+static void
+test_little_is_there (void)
+{
+  static const char bytes[]
+      = "{V: \"3.3\", T: new Tournament({Title: \"A\", StartTime: 1300000000000, EndTime: 1300003600000, Players: ["
+        "new GamePlayer({UUID: \"a\", Name: new PlayerName({Nickname: \"Ann\"}), Buyins: [new GameBuyin({Time: "
+        "1300000000000, "
+        "Amount: 20})]}), new GamePlayer({UUID: \"b\", Name: new PlayerName({Nickname: \"Bob\"}), Buyins: [new "
+        "GameBuyin({Time: "
+        "1300000000000, Amount: 20, BustOut: new GameBustOut({Time: 1300003600000, HitmanUUID: \"a\"})})]})]})}";
+  g_autoptr (TdtSave) save = read_save (bytes);
+  g_autoptr (Tourney) tourney = play_save (save);
+
+  g_assert_cmpint (tourney_finished_at (tourney), >=, 0);
+  g_assert_cmpint (tourney_find (tourney, "Ann")->knockouts, ==, 1);
+  g_assert_cmpint (tourney_paid (tourney).collected, ==, 4000);
+  g_assert_true (is_told (save->left_out, "no levels"));
+  g_assert_false (is_told (save->left_out, "not paid"));
+}
+
 /* A place between paid ones won nothing. */
 static void
 test_places_without_a_prize (void)
@@ -528,6 +549,7 @@ TEST_PART (tdt_night)
   g_test_add_func ("/tdt-night/a-hitman-who-was-out", test_a_hitman_who_was_out);
   g_test_add_func ("/tdt-night/rebuys-before-the-start", test_rebuys_before_the_start);
   g_test_add_func ("/tdt-night/old-shapes", test_old_shapes);
+  g_test_add_func ("/tdt-night/little-is-there", test_little_is_there);
   g_test_add_func ("/tdt-night/places-without-a-prize", test_places_without_a_prize);
   g_test_add_func ("/tdt-night/many-people", test_many_people);
   g_test_add_func ("/tdt-night/no-winner-is-invented", test_no_winner_is_invented);
