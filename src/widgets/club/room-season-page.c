@@ -15,6 +15,7 @@
 #include "widgets/kit/room-widget.h"
 #include "widgets/paper/room-share-window.h"
 #include "room-chart-view.h"
+#include "room-hits-view.h"
 #include "room-season-columns.h"
 #include "room-season-editor.h"
 #include "room-season-why.h"
@@ -30,9 +31,12 @@ struct _RoomSeasonPage
   GtkToggleButton *tonight; /* shows the table as if the night under way ended now */
   GtkStack        *views;   /* "table", "none": no night counts, "refused" */
   GtkWidget       *switcher;
-  GtkStack        *parts; /* "table", "race" */
+  GtkStack        *parts; /* "table", "race", "hits" */
   GtkColumnView   *table_view;
   RoomChartView   *race;
+  GtkStack        *hits_views; /* "hits", or "none": nobody put anybody out */
+  RoomHitsView    *hits;
+  GtkLabel        *told; /* about a pair of the hits */
 
   RoomToaster     *toaster;
   RoomBook        *book;
@@ -78,6 +82,12 @@ get_tonight (RoomSeasonPage *self)
   return season != NULL ? season->tonight : NULL;
 }
 
+static void
+told_cb (RoomSeasonPage *self, const char *sentence)
+{
+  gtk_label_set_label (self->told, *sentence != '\0' ? sentence : _ ("Point at a number to read what it says"));
+}
+
 /* A part is made when somebody looks at it. */
 static void
 show_part (RoomSeasonPage *self)
@@ -86,6 +96,9 @@ show_part (RoomSeasonPage *self)
 
   if (self->seen != NULL && g_strcmp0 (part, "race") == 0)
     room_chart_view_set_chart (self->race, room_season_race (self->seen));
+  else if (self->seen != NULL && g_strcmp0 (part, "hits") == 0)
+    gtk_stack_set_visible_child_name (self->hits_views,
+                                      room_hits_view_set_table (self->hits, self->seen) ? "hits" : "none");
 }
 
 /* "table", "none" or "refused". */
@@ -420,13 +433,14 @@ room_season_page_class_init (RoomSeasonPageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   g_type_ensure (ROOM_TYPE_CHART_VIEW);
+  g_type_ensure (ROOM_TYPE_HITS_VIEW);
   G_OBJECT_CLASS (class)->dispose = room_season_page_dispose;
   widget_class->map = room_season_page_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/club/room-season-page.ui");
   ROOM_BIND (widget_class, RoomSeasonPage, toasts, stack, chooser, facts, refusal, tonight, views, switcher, parts,
-             table_view, race);
-  ROOM_BIND_CALLBACKS (widget_class, chosen_cb, row_activated_cb, show_seen, show_part);
+             table_view, race, hits_views, hits, told);
+  ROOM_BIND_CALLBACKS (widget_class, chosen_cb, row_activated_cb, show_seen, show_part, told_cb);
   gtk_widget_class_install_action (widget_class, "season.new", NULL, edit_cb);
   gtk_widget_class_install_action (widget_class, "season.edit", NULL, edit_cb);
   gtk_widget_class_install_action (widget_class, "season.copy", NULL, copy_cb);

@@ -4,6 +4,7 @@
 
 #include "app/club/room-season-table.h"
 #include "app/club/room-seasons.h"
+#include "widgets/club/room-hits-view.h"
 #include "widgets/club/room-season-editor.h"
 #include "widgets/club/room-season-page.h"
 #include "widgets/club/room-season-why.h"
@@ -432,6 +433,43 @@ test_the_race_is_drawn (Drive *drive, gconstpointer data)
                                        "After 1 night: Bob 3.00, Ann 2.00, Cid 1.00");
 }
 
+/* The matrix tells of the pair that is pointed at; without a hit it says what makes one. */
+static void
+test_who_put_out_whom (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+  GtkWidget *hits;
+
+  keep (drive, TEXT);
+  open_page (drive);
+  second = play_two (drive);
+  gtk_stack_set_visible_child_name (GTK_STACK (drive_find (page (drive), "parts")), "hits");
+  hits = drive_find (page (drive), "hits");
+  g_assert_cmpstr (shown (drive, "hits_views"), ==, "hits");
+  gtk_test_accessible_assert_property (hits, GTK_ACCESSIBLE_PROPERTY_LABEL, "Who put out whom. Bob put out most: 2");
+  room_hits_view_choose (ROOM_HITS_VIEW (hits), 0, 1); /* Bob, and Ann */
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (page (drive), "told"))), ==,
+                   "Bob put out Ann: 1 · the other way round: 1");
+  room_hits_view_choose (ROOM_HITS_VIEW (hits), 0, 2);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (page (drive), "told"))), ==,
+                   "Bob put out Cid: 1 · the other way round: 0");
+}
+
+static void
+test_nobody_put_anybody_out (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) night = NULL;
+
+  keep (drive, TEXT);
+  open_page (drive);
+  night = evening_tournament (drive->book, "");
+  evening_do (night, "enter Ann Bob");
+  evening_do (night, "start");
+  evening_do (night, "out Bob");
+  gtk_stack_set_visible_child_name (GTK_STACK (drive_find (page (drive), "parts")), "hits");
+  g_assert_cmpstr (shown (drive, "hits_views"), ==, "none");
+}
+
 static gboolean
 is_offered (gpointer button)
 {
@@ -527,6 +565,8 @@ TEST_PART (season_page)
   ADD ("a-deleted-season-comes-back", test_a_deleted_season_comes_back);
   ADD ("the-table-is-copied", test_the_table_is_copied);
   ADD ("the-race-is-drawn", test_the_race_is_drawn);
+  ADD ("who-put-out-whom", test_who_put_out_whom);
+  ADD ("nobody-put-anybody-out", test_nobody_put_anybody_out);
   ADD ("it-ends-now", test_it_ends_now);
   ADD ("the-table-is-exported", test_the_table_is_exported);
   return g_test_run ();
