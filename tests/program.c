@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#define MAX_PARTS 64
+#define MAX_PARTS 96
 
 static struct
 {

@@ -72,6 +72,21 @@ room_arrivals_enter_all (RoomTournament *tournament, gboolean paid, GError **err
 }
 
 gboolean
+room_arrivals_can_begin (RoomTournament *tournament)
+{
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+
+  return tourney_started_at (tourney) < 0
+         && tourney_left (tourney) + (gint) room_arrivals_count_now (tournament) >= FEWEST;
+}
+
+gboolean
+room_arrivals_begin (RoomTournament *tournament, GError **error)
+{
+  return room_arrivals_enter_all (tournament, TRUE, error) && room_tournament_do (tournament, error, "start");
+}
+
+gboolean
 room_arrivals_enter_stand_ins (RoomTournament *tournament, GError **error)
 {
   const Tourney *tourney = room_tournament_get_tourney (tournament);

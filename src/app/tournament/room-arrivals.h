@@ -14,6 +14,9 @@ gboolean room_arrivals_could_start (RoomTournament *tournament);
 guint room_arrivals_count_now (RoomTournament *tournament);
 /* Enters those of them, as one act. */
 gboolean room_arrivals_enter_all (RoomTournament *tournament, gboolean paid, GError **error);
+/* Enters those of them, as paid, and starts. */
+gboolean room_arrivals_can_begin (RoomTournament *tournament);
+gboolean room_arrivals_begin (RoomTournament *tournament, GError **error);
 /* Enters "Player 1", "Player 2" and so on, as many as are expected, if nobody is expected by name. */
 gboolean room_arrivals_enter_stand_ins (RoomTournament *tournament, GError **error);
 
