@@ -6,7 +6,9 @@
 #include "app/tournament/room-arrivals.h"
 #include "base/isolate.h"
 #include "tourney/log/tally.h"
+#include "base/span.h"
 #include "tourney/name-list.h"
+#include "widgets/guests/room-guest-list.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-matches.h"
 #include "widgets/kit/room-more.h"
@@ -24,22 +26,26 @@ enum
 };
 
 #define JUST_NOW G_USEC_PER_SEC
+#define SOON     HOUR /* before the start people come in, and are no longer asked */
 
 struct _RoomPlayersPage
 {
   GtkWidget parent_instance;
 
-  GtkSearchEntry *search;
-  GtkLabel       *left;
-  GtkMenuButton  *add_button;
-  GtkStack       *pages;
-  GtkListView    *list;
-  GtkWidget      *scroller, *arrivals, *all_here, *all_here_paid, *stack_advice;
-  RoomMore       *more;
+  GtkSearchEntry   *search;
+  GtkLabel         *left;
+  GtkMenuButton    *add_button;
+  GtkStack         *pages;
+  GtkListView      *list;
+  GtkToggleButton  *guests_button;
+  AdwButtonContent *guests_content;
+  GtkWidget        *scroller, *arrivals, *all_here, *all_here_paid, *stack_advice;
+  RoomMore         *more;
 
   AdwStatusPage *no_match; /* in `pages`; NULL: no search has failed yet */
   GtkButton     *enter_button;
-  RoomMatches   *matches; /* people of other nights who match */
+  RoomMatches   *matches;      /* people of other nights who match */
+  GtkButton     *begin_button; /* in `pages`; NULL: the guest list was never shown */
 
   RoomBook           *book;
   RoomTournament     *tournament;
@@ -156,12 +162,67 @@ offer_entry (RoomPlayersPage *self, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (self->enter_button), n > 0);
 }
 
+static gboolean
+is_free (RoomPlayersPage *self)
+{
+  const Settings *settings = tourney_settings (room_tournament_get_tourney (self->tournament));
+
+  return settings->entry.price + settings->entry.fee + settings_entry_bounty (settings) == 0;
+}
+
+static void
+begin_cb (RoomPlayersPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!room_arrivals_begin (self->tournament, &error))
+    room_act_refuse (GTK_WIDGET (self), error->message, room_tournament_dup_why (self->tournament, error));
+}
+
+/* Makes the page at its first showing; FALSE if the list cannot be read. */
+static gboolean
+make_guests (RoomPlayersPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  RoomGuests *guests = room_guests_of (self->book, self->tournament, &error);
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  if (guests == NULL)
+    {
+      room_act_tell (GTK_WIDGET (self), error->message);
+      return FALSE;
+    }
+  builder = room_widget_make_page (self->pages, "guests", "tournament/room-players-guests.ui");
+  if (builder == NULL)
+    return TRUE;
+  room_guest_list_set_guests (ROOM_GUEST_LIST (gtk_builder_get_object (builder, "guest_list")), self->book, guests,
+                              GUEST_ASKED);
+  self->begin_button = GTK_BUTTON (gtk_builder_get_object (builder, "begin_button"));
+  g_signal_connect_object (self->begin_button, "clicked", G_CALLBACK (begin_cb), self, G_CONNECT_SWAPPED);
+  return TRUE;
+}
+
+/* Until it begins, the page can show who was asked in place of who is here. */
+static gboolean
+shows_guests (RoomPlayersPage *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->guests_button)) && gtk_toggle_button_get_active (self->guests_button)
+         && make_guests (self);
+}
+
 static void
 choose_page (RoomPlayersPage *self)
 {
   g_autofree char *name = g_strstrip (g_strdup (typed (self)));
 
-  if (g_list_model_get_n_items (room_tournament_get_entrants (self->tournament)) == 0 && !*name)
+  if (shows_guests (self))
+    {
+      gtk_button_set_label (self->begin_button, is_free (self) ? _ ("Everybody is here: start")
+                                                               : _ ("Everybody is here and has paid: start"));
+      gtk_widget_set_sensitive (GTK_WIDGET (self->begin_button), room_arrivals_can_begin (self->tournament));
+      gtk_stack_set_visible_child_name (self->pages, "guests");
+    }
+  else if (g_list_model_get_n_items (room_tournament_get_entrants (self->tournament)) == 0 && !*name)
     {
       g_autoptr (GtkBuilder) made = room_widget_make_page (self->pages, "empty", "tournament/room-players-empty.ui");
 
@@ -188,17 +249,15 @@ is_over (RoomPlayersPage *self)
 static void
 update_arrivals (RoomPlayersPage *self, const Tourney *tourney)
 {
-  const Settings *settings = tourney_settings (tourney);
-  gboolean        is_free = settings->entry.price + settings->entry.fee + settings_entry_bounty (settings) == 0;
-  gboolean        any = room_arrivals_count_now (self->tournament) > 0
+  gboolean any = room_arrivals_count_now (self->tournament) > 0 && !shows_guests (self)
                  && tourney_late_open (tourney, room_tournament_now (self->tournament));
 
   gtk_widget_set_visible (self->arrivals, any);
   if (!any)
     return;
-  gtk_widget_set_visible (self->all_here, !is_free);
+  gtk_widget_set_visible (self->all_here, !is_free (self));
   gtk_button_set_label (GTK_BUTTON (self->all_here), _ ("All here, pay later"));
-  gtk_button_set_label (GTK_BUTTON (self->all_here_paid), is_free ? _ ("All here") : _ ("All here, paid"));
+  gtk_button_set_label (GTK_BUTTON (self->all_here_paid), is_free (self) ? _ ("All here") : _ ("All here, paid"));
 }
 
 gboolean
@@ -268,8 +327,13 @@ update_cb (RoomPlayersPage *self)
                                          : describe_left (tourney, to_come);
 
   gtk_label_set_label (self->left, left);
-  gtk_widget_set_visible (GTK_WIDGET (self->add_button), !is_over (self));
-  gtk_widget_set_visible (self->stack_advice, tourney_started_at (tourney) < 0 && here + to_come > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->guests_button), tourney_started_at (tourney) < 0);
+  adw_button_content_set_label (self->guests_content, shows_guests (self) ? _ ("Guest list") : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->search), !shows_guests (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->left), !shows_guests (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->add_button), !is_over (self) && !shows_guests (self));
+  gtk_widget_set_visible (self->stack_advice,
+                          tourney_started_at (tourney) < 0 && here + to_come > 0 && !shows_guests (self));
   note_moves (self);
   update_arrivals (self, tourney);
   choose_page (self);
@@ -278,6 +342,13 @@ update_cb (RoomPlayersPage *self)
 }
 
 /* --- Callbacks --- */
+
+static void
+guests_toggled_cb (RoomPlayersPage *self)
+{
+  if (self->tournament != NULL)
+    update_cb (self);
+}
 
 static void
 all_enter (RoomPlayersPage *self, gboolean paid)
@@ -496,15 +567,16 @@ room_players_page_class_init (RoomPlayersPageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = room_players_page_dispose;
+  g_type_ensure (ROOM_TYPE_GUEST_LIST);
   g_type_ensure (ROOM_TYPE_MATCHES);
   g_type_ensure (ROOM_TYPE_MORE);
   g_type_ensure (ROOM_TYPE_STRIP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-players-page.ui");
-  ROOM_BIND (widget_class, RoomPlayersPage, search, left, stack_advice, add_button, pages, list, scroller, more,
-             all_here_paid, all_here, arrivals);
-  ROOM_BIND_CALLBACKS (widget_class, search_changed_cb, search_activated_cb, stop_search_cb, all_here_cb,
-                       all_here_paid_cb, setup_cb, bind_cb, unbind_cb, row_activated_cb);
+  ROOM_BIND (widget_class, RoomPlayersPage, guests_button, guests_content, search, left, stack_advice, add_button,
+             pages, list, scroller, more, all_here_paid, all_here, arrivals);
+  ROOM_BIND_CALLBACKS (widget_class, guests_toggled_cb, search_changed_cb, search_activated_cb, stop_search_cb,
+                       all_here_cb, all_here_paid_cb, setup_cb, bind_cb, unbind_cb, row_activated_cb);
 }
 
 static void
@@ -518,6 +590,16 @@ room_players_page_init (RoomPlayersPage *self)
   gtk_event_controller_set_propagation_phase (presses, GTK_PHASE_CAPTURE);
   g_signal_connect (presses, "event", G_CALLBACK (press_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->list), presses);
+}
+
+/* People are still being asked: nobody is here, and there is time. */
+static gboolean
+is_ahead (RoomTournament *tournament)
+{
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+
+  return tourney_started_at (tourney) < 0 && tourney_n_players (tourney) == 0
+         && room_tournament_planned (tournament) - room_tournament_now (tournament) > SOON;
 }
 
 void
@@ -541,6 +623,7 @@ room_players_page_set_tournament (RoomPlayersPage *self, RoomBook *book, RoomTou
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   room_more_watch (self->more, GTK_SCROLLED_WINDOW (self->scroller), G_LIST_MODEL (self->shown));
   g_signal_connect_object (tournament, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  gtk_toggle_button_set_active (self->guests_button, is_ahead (tournament));
   update_cb (self);
 }
 
@@ -555,6 +638,7 @@ void
 room_players_page_search (RoomPlayersPage *self)
 {
   g_return_if_fail (ROOM_IS_PLAYERS_PAGE (self));
+  gtk_toggle_button_set_active (self->guests_button, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
@@ -565,5 +649,8 @@ room_players_page_add (RoomPlayersPage *self)
   if (is_over (self))
     room_act_tell (GTK_WIDGET (self), _ ("The tournament is over; undo its end to continue it."));
   else
-    gtk_menu_button_popup (self->add_button);
+    {
+      gtk_toggle_button_set_active (self->guests_button, FALSE);
+      gtk_menu_button_popup (self->add_button);
+    }
 }

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The guest list on the page of a planned night: from answers in a chat to the running clock. */
+#include <string.h>
+
+#include "app/tournament/room-guests.h"
+#include "widgets/guests/room-guest-list.h"
+#include "widgets/guests/room-guest-row.h"
+#include "desk.h"
+#include "../../program.h"
+
+static GtkWidget *
+find_list (Drive *drive)
+{
+  return drive_find_type (drive_get (drive, "pages"), ROOM_TYPE_GUEST_LIST);
+}
+
+/* Shows the guest list of a night of EXTRA header lines. */
+static RoomTournament *
+open_list (Drive *drive, const char *extra)
+{
+  RoomTournament *night = desk_open (drive, extra, NULL);
+
+  g_assert_cmpstr (desk_shown_page (drive, "players"), !=, "guests");
+  drive_toggle (drive_get (drive, "guests_button"));
+  g_assert_cmpstr (desk_shown_page (drive, "players"), ==, "guests");
+  return night;
+}
+
+static void
+type (Drive *drive, const char *text)
+{
+  GtkWidget *person = drive_find (find_list (drive), "person");
+
+  gtk_editable_set_text (GTK_EDITABLE (person), text);
+  g_signal_emit_by_name (person, "activate");
+}
+
+static RoomGuestRow *
+row_of (Drive *drive, const char *name)
+{
+  GtkWidget *rows = drive_find (find_list (drive), "rows");
+
+  for (GtkWidget *row = gtk_widget_get_first_child (rows); row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (g_str_equal (room_guest_row_get_name (ROOM_GUEST_ROW (row)), name))
+      return ROOM_GUEST_ROW (row);
+  g_error ("%s is not on the list", name);
+}
+
+/* A click on the button ID in the row of NAME. */
+static void
+click (Drive *drive, const char *name, const char *id)
+{
+  g_signal_emit_by_name (drive_find (GTK_WIDGET (row_of (drive, name)), id), "clicked");
+}
+
+static gboolean
+is_pressed (Drive *drive, const char *name, const char *id)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (drive_find (GTK_WIDGET (row_of (drive, name)), id)));
+}
+
+static const char *
+label (Drive *drive, const char *id)
+{
+  return gtk_label_get_label (GTK_LABEL (drive_find (find_list (drive), id)));
+}
+
+static void
+press (Drive *drive, const char *id)
+{
+  g_signal_emit_by_name (drive_find (find_list (drive), id), "clicked");
+}
+
+#define CHAT                                                                                                           \
+  "[1/9/26, 18:01:02] Ann: in!\n[1/9/26, 18:02:02] Bob: yes\n[1/9/26, 18:03:02] Cleo: maybe\n"                         \
+  "[1/9/26, 18:04:02] Dora: no\n[1/9/26, 18:05:02] Eve: yes, at 21:30\n[1/9/26, 18:06:02] Finn: what a week"
+
+static void
+test_from_the_chat_to_the_clock (Drive *drive, gconstpointer data)
+{
+  RoomTournament *night = open_list (drive, "tables 1 x 9\n");
+  const Tourney  *tourney = room_tournament_get_tourney (night);
+
+  type (drive, CHAT);
+  g_assert_nonnull (strstr (label (drive, "told"), "5 answers were read."));
+  g_assert_nonnull (strstr (label (drive, "told"), "Line 6 was not understood: “"));
+  g_assert_cmpstr (label (drive, "counts"), ==, "3 yes, 1 maybe of 9 seats, 1 no: plan for 4.");
+  g_assert_true (is_pressed (drive, "Ann", "yes"));
+  g_assert_true (is_pressed (drive, "Cleo", "maybe"));
+  g_assert_true (is_pressed (drive, "Dora", "no"));
+  g_assert_cmpuint (tourney_n_expected (tourney), ==, 3);
+  click (drive, "Cleo", "yes");
+  g_assert_cmpstr (desk_toast_text (drive), ==, "Cleo is coming.");
+  click (drive, "Bob", "yes"); /* pressed again: it is taken back */
+  g_assert_false (is_pressed (drive, "Bob", "yes"));
+  g_assert_cmpstr (label (drive, "counts"), ==, "3 yes of 9 seats, 1 no, 1 without an answer: plan for 3.");
+  g_signal_emit_by_name (drive_get (drive, "begin_button"), "clicked");
+  tourney = room_tournament_get_tourney (night);
+  g_assert_cmpstr (desk_state (night), ==, "running");
+  g_assert_cmpint (tourney_left (tourney), ==, 2);
+  g_assert_cmpint (tourney_owed (tourney), ==, 0);
+  g_assert_cmpint (tourney_find (tourney, "Ann")->seat, >, 0);
+  g_assert_cmpuint (tourney_n_expected (tourney), ==, 1); /* whoever comes later */
+  g_assert_cmpstr (tourney_expected (tourney, 0), ==, "Eve");
+  g_assert_cmpstr (desk_shown_page (drive, "players"), ==, "list");
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "guests_button")));
+}
+
+static void
+test_a_free_seat_is_offered (Drive *drive, gconstpointer data)
+{
+  open_list (drive, "tables 1 x 2\n");
+  type (drive, "Ann, Bob, Cleo");
+  g_assert_cmpstr (label (drive, "counts"), ==, "2 yes, 1 waiting of 2 seats: plan for 2.");
+  g_assert_false (gtk_widget_get_visible (drive_find (find_list (drive), "offer")));
+  click (drive, "Ann", "no");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (drive_find (find_list (drive), "offer"))), ==,
+                   "Give the free seat to Cleo");
+  press (drive, "offer");
+  g_assert_cmpstr (label (drive, "counts"), ==, "2 yes of 2 seats, 1 no: plan for 2.");
+  press (drive, "undo");
+  g_assert_cmpstr (label (drive, "counts"), ==, "1 yes, 1 waiting of 2 seats, 1 no: plan for 2.");
+  g_assert_true (gtk_widget_get_visible (drive_find (find_list (drive), "offer")));
+  click (drive, "Cleo", "remove");
+  g_assert_cmpstr (label (drive, "counts"), ==, "1 yes of 2 seats, 1 no: plan for 1.");
+}
+
+static void
+test_what_is_refused_stays (Drive *drive, gconstpointer data)
+{
+  g_autofree char *name = g_strnfill (TOURNEY_NAME_BYTES, 'n');
+
+  open_list (drive, "");
+  type (drive, name);
+  g_assert_true (gtk_widget_has_css_class (drive_find (find_list (drive), "told"), "error"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_find (find_list (drive), "person"))), ==, name);
+  g_assert_false (gtk_widget_get_visible (drive_find (find_list (drive), "rows")));
+  g_assert_false (gtk_widget_get_sensitive (drive_get (drive, "begin_button")));
+}
+
+/* The keys for players go to the players. */
+static void
+test_keys (Drive *drive, gconstpointer data)
+{
+  open_list (drive, "");
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.search", NULL);
+  g_assert_cmpstr (desk_shown_page (drive, "players"), !=, "guests");
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "search")));
+}
+
+#define ADD(name, function) g_test_add ("/guest-list/" name, Drive, NULL, drive_up, function, drive_down)
+
+TEST_PART (guest_list)
+{
+  drive_init (&argc, &argv);
+  ADD ("from-the-chat-to-the-clock", test_from_the_chat_to_the_clock);
+  ADD ("a-free-seat-is-offered", test_a_free_seat_is_offered);
+  ADD ("what-is-refused-stays", test_what_is_refused_stays);
+  ADD ("keys", test_keys);
+  return g_test_run ();
+}
