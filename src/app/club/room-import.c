@@ -121,6 +121,13 @@ make_seasons (const GPtrArray *imports)
       if (import->save != NULL)
         tdt_seasons_add (found, import->save, import->date);
     }
+  for (guint i = 0; i < imports->len; i++)
+    {
+      const Import *import = imports->pdata[i];
+
+      if (import->save != NULL)
+        tdt_seasons_except (found, import->save, import->date);
+    }
   everything = tdt_seasons_to_one (found, _ ("All times"));
   g_ptr_array_add (seasons, store_season_new (_ ("All times"), everything));
   for (guint i = 0; i < found->len; i++)

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/calendar.h"
 #include "base/isolate.h"
 #include "base/line.h"
 #include "club/season/season.h"
@@ -19,6 +20,8 @@ season_free_cb (gpointer data)
   g_free (season->last);
   g_free (season->formula);
   g_ptr_array_unref (season->adjusts);
+  g_ptr_array_unref (season->own);
+  g_ptr_array_unref (season->others);
   g_free (season);
 }
 
@@ -39,6 +42,8 @@ find_season (GPtrArray *seasons, const char *name)
   season = g_new0 (TdtSeason, 1);
   season->name = g_strdup (name);
   season->adjusts = g_ptr_array_new_with_free_func (g_free);
+  season->own = g_ptr_array_new_with_free_func (g_free);
+  season->others = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (seasons, season);
   return season;
 }
@@ -84,17 +89,31 @@ take_adjustments (TdtSeason *season, const TdtSave *save, const char *date)
     }
 }
 
+/* What the season of a night that is over is called; NULL: it belongs to none. */
+static char *
+season_name (const TdtSave *save)
+{
+  g_autofree char *both = g_strstrip (g_strdup_printf ("%s %s", save->league, save->season));
+
+  return *both != '\0' && tdt_save_is_over (save) ? g_steal_pointer (&both) : NULL;
+}
+
+static char *
+day_of (const char *date)
+{
+  return g_strndup (date, DATE_BYTES);
+}
+
 void
 tdt_seasons_add (GPtrArray *seasons, TdtSave *save, const char *date)
 {
-  g_autofree char *both = g_strdup_printf ("%s %s", save->league, save->season), *day = NULL;
+  g_autofree char *name = season_name (save), *day = NULL;
   TdtSeason       *season;
 
-  g_strstrip (both);
-  if (*both == '\0' || date == NULL || !tdt_save_is_over (save))
+  if (name == NULL || date == NULL)
     return;
-  day = g_strndup (date, strlen ("2018-01-20"));
-  season = find_season (seasons, both);
+  day = day_of (date);
+  season = find_season (seasons, name);
   if (season->last == NULL || strcmp (day, season->last) >= 0)
     {
       take_formula (season, save);
@@ -107,7 +126,35 @@ tdt_seasons_add (GPtrArray *seasons, TdtSave *save, const char *date)
       g_free (season->first);
       season->first = g_strdup (day);
     }
+  g_ptr_array_add (season->own, g_strdup (save->title));
   take_adjustments (season, save, day);
+}
+
+static gboolean
+has_text (GPtrArray *texts, const char *text)
+{
+  return g_ptr_array_find_with_equal_func (texts, text, g_str_equal, NULL);
+}
+
+void
+tdt_seasons_except (const GPtrArray *seasons, TdtSave *save, const char *date)
+{
+  g_autofree char *name = season_name (save), *day = date != NULL ? day_of (date) : NULL;
+
+  for (guint i = 0; day != NULL && tdt_save_is_over (save) && i < seasons->len; i++)
+    {
+      TdtSeason *season = seasons->pdata[i];
+
+      if (g_strcmp0 (season->name, name) == 0 || strcmp (day, season->first) < 0 || strcmp (day, season->last) > 0)
+        continue;
+      if (*save->title == '\0' || has_text (season->own, save->title))
+        g_ptr_array_add (save->left_out,
+                         isolated_printf (_ ("This night counts in the season “%s” too, until it has a name of its own "
+                                             "and the season a line “nights except”."),
+                                          season->name));
+      else if (!has_text (season->others, save->title))
+        g_ptr_array_add (season->others, g_strdup (save->title));
+    }
 }
 
 static void
@@ -133,6 +180,11 @@ tdt_season_to_text (const TdtSeason *season)
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, "season \"%s\"\nnights from %s to %s\n", season->name, season->first, season->last);
+  if (season->others->len > 0)
+    g_string_append (text, "nights except");
+  for (guint i = 0; i < season->others->len; i++)
+    g_string_append_printf (text, " \"%s\"%s", (char *) season->others->pdata[i],
+                            i + 1 < season->others->len ? "" : "\n");
   add_points (text, season->formula, season->shared_hits);
   add_adjusts (text, season);
   return g_string_free (text, FALSE);

@@ -14,11 +14,15 @@ typedef struct
   char      *formula;      /* of the last night, in our language; NULL: it has none */
   gboolean   shared_hits;
   GPtrArray *adjusts; /* char *: lines */
+  GPtrArray *own;     /* char *: what its nights are called */
+  GPtrArray *others;  /* the same of nights within these days that are none of them */
 } TdtSeason;
 
 GPtrArray *tdt_seasons_new (void); /* TdtSeason */
 /* Adds a night that has begun on DATE and belongs to a season; others belong to none.  Tells what is left out of SAVE. */
-void  tdt_seasons_add (GPtrArray *seasons, TdtSave *save, const char *date);
+void tdt_seasons_add (GPtrArray *seasons, TdtSave *save, const char *date);
+/* When all have been added: takes the same night out of the seasons that it does not belong to. */
+void  tdt_seasons_except (const GPtrArray *seasons, TdtSave *save, const char *date);
 char *tdt_season_to_text (const TdtSeason *season);
 /* A season NAME of all nights there are, whenever they were: by the formula of the latest of SEASONS, with the adjustments
    of all of them. */

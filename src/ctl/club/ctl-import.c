@@ -270,6 +270,13 @@ read_files (const GPtrArray *files, ImportKind kind, const Wishes *wishes)
       if (import->night != NULL)
         tdt_seasons_add (wishes->seasons, import->save, import->date);
     }
+  for (guint i = 0; i < wishes->imports->len; i++)
+    {
+      const Import *import = g_ptr_array_index (wishes->imports, i);
+
+      if (import->night != NULL)
+        tdt_seasons_except (wishes->seasons, import->save, import->date);
+    }
 }
 
 static int

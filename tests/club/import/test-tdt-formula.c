@@ -175,6 +175,55 @@ test_formula_that_is_too_long (void)
   g_assert_cmpuint (save->left_out->len, ==, 1);
 }
 
+/* Nights of other leagues, or of none, that fall into the days of a season do not count in it. */
+static void
+test_nights_of_others (void)
+{
+  static const struct
+  {
+    const char *league, *title, *date;
+  } nights[] = {
+    { "Club", "One", "2018-01-05 19:00" },    { "", "Before", "2018-01-04 19:00" },
+    { "", "A friend's", "2018-01-05 12:00" }, { "Other", "Two", "2018-01-12 19:00" },
+    { "Club", "Last", "2018-01-19 19:00" },   { "", "After", "2018-01-20 19:00" },
+    { "", "A friend's", "2018-01-06 12:00" }, { "", "One", "2018-01-06 19:00" },
+  };
+  g_autofree char *path
+      = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "tests", "imports", "01-v343-one-table.tdt", NULL);
+  g_autofree char *bytes = NULL, *club = NULL, *other = NULL;
+  g_autoptr (GPtrArray) seasons = tdt_seasons_new ();
+  TdtSave *saves[G_N_ELEMENTS (nights)];
+  gsize    length;
+
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (nights); i++)
+    {
+      saves[i] = tdt_save_read (bytes, length, NULL);
+      g_free (saves[i]->league);
+      g_free (saves[i]->season);
+      g_free (saves[i]->title);
+      saves[i]->league = g_strdup (nights[i].league);
+      saves[i]->season = g_strdup ("");
+      saves[i]->title = g_strdup (nights[i].title);
+      tdt_seasons_add (seasons, saves[i], nights[i].date);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (nights); i++)
+    tdt_seasons_except (seasons, saves[i], nights[i].date);
+  g_assert_cmpuint (seasons->len, ==, 2);
+  club = tdt_season_to_text (g_ptr_array_index (seasons, 0));
+  other = tdt_season_to_text (g_ptr_array_index (seasons, 1));
+  g_assert_nonnull (
+      strstr (club, "nights from 2018-01-05 to 2018-01-19\nnights except \"A friend's\" \"Two\"\npoints "));
+  g_assert_null (strstr (other, "except"));
+  for (guint i = 0; i < G_N_ELEMENTS (nights); i++)
+    {
+      g_assert_cmpuint (saves[i]->left_out->len, ==, i == G_N_ELEMENTS (nights) - 1);
+      if (saves[i]->left_out->len > 0)
+        g_assert_nonnull (strstr (saves[i]->left_out->pdata[0], "counts in the season “Club” too"));
+      tdt_save_free (saves[i]);
+    }
+}
+
 TEST_PART (tdt_formula)
 {
   g_test_init (&argc, &argv, NULL);
@@ -182,5 +231,6 @@ TEST_PART (tdt_formula)
   g_test_add_func ("/tdt-formula/values", test_values);
   g_test_add_func ("/tdt-formula/refused", test_refused);
   g_test_add_func ("/tdt-formula/formula-that-is-too-long", test_formula_that_is_too_long);
+  g_test_add_func ("/tdt-formula/nights-of-others", test_nights_of_others);
   return g_test_run ();
 }
