@@ -46,7 +46,7 @@ _cardroomctl_seasons()
 
 _cardroomctl_people()
 {
-  cardroomctl person list 2>/dev/null | cut -f 1 | sed 's/ /\\\\ /g'
+  cardroomctl person list --all 2>/dev/null | cut -f 1 | sed 's/ /\\\\ /g'
 }
 
 _cardroomctl_kinds()
@@ -119,7 +119,7 @@ _cardroomctl()
         offered=$(_cardroomctl_seasons)
         suffix=season
         ;;
-      person/show) offered=$(_cardroomctl_people) ;;
+      person/show | person/merge | person/rename | person/note | person/hide | person/unhide | person/forget) offered=$(_cardroomctl_people) ;;
       store/restore) suffix=db ;;
       tournament/show | tournament/log | tournament/why | tournament/chips | tournament/date | tournament/venue | \
         tournament/invite | tournament/verify | tournament/export)

@@ -93,8 +93,20 @@ test_refused (Fixture *fixture, gconstpointer data)
     const char *words;
     gint        status;
   } cases[] = {
-    { "show Eve", 1 },  { "show Nobody", 1 },          { "show", 2 },   { "", 2 },
-    { "list more", 2 }, { "show Ann --seasons x", 2 }, { "export", 2 },
+    { "show Eve", 1 },
+    { "show Nobody", 1 },
+    { "show", 2 },
+    { "", 2 },
+    { "list more", 2 },
+    { "show Ann --seasons x", 2 },
+    { "export", 2 },
+    { "merge Ann", 2 },
+    { "rename Ann", 2 },
+    { "note Ann", 2 },
+    { "forget", 2 },
+    { "merge Ann Bob", 1 },
+    { "merge Ann Nobody", 1 },
+    { "forget Ane", 1 },
   };
 
   keep_all (fixture);
@@ -115,8 +127,110 @@ test_export (Fixture *fixture, gconstpointer data)
   keep_all (fixture);
   run (fixture, "person export --csv --db club.db");
   g_assert_true (g_str_has_prefix (fixture->ran->out, "\ufeffname,since,last,nights,"));
-  assert_has (fixture->ran->out, "\r\nAnn,2026-01-09,2026-01-16,2,2,0,0,1,1,1,57.50,40.00,36.00,-4.00,1.50,32\r\n");
+  assert_has (fixture->ran->out,
+              "\r\nAnn,2026-01-09,2026-01-16,2,2,0,0,1,1,1,57.50,40.00,36.00,-4.00,1.50,32,,,,,0\r\n");
   assert_has (fixture->ran->out, "\r\n\"'=Dan\","); /* nothing to calculate */
+}
+
+static void
+do_all (Fixture *fixture, const char *const *commands)
+{
+  for (guint i = 0; commands[i] != NULL; i++)
+    {
+      g_autofree char *command = g_strdup_printf ("%s --db club.db", commands[i]);
+
+      run (fixture, command);
+      g_assert_cmpint (fixture->ran->status, ==, 0);
+    }
+}
+
+static void
+test_merge (Fixture *fixture, gconstpointer data)
+{
+  keep_all (fixture);
+  run (fixture, "person list --doubles --db club.db");
+  g_assert_cmpstr (fixture->ran->out, ==, "“Jose” and “José” differ only in accents.\n");
+  run (fixture, "person merge Ann Bob --db club.db");
+  assert_has (fixture->ran->err, "“Ann” and “Bob” both played “Friday 2” on 2026-01-16");
+  run (fixture, "person merge Jsoe Ann --db club.db");
+  assert_has (fixture->ran->err, "“Jose” is meant, perhaps");
+  do_all (fixture, (const char *const[]){ "person merge Jose José", NULL });
+  run (fixture, "person list --db club.db");
+  g_assert_cmpstr (fixture->ran->out, ==,
+                   "=Dan\t1\t0\t-20.00\t2026-01-16\nAnn\t2\t1\t-4.00\t2026-01-16\nBob\t2\t1\t32.00\t2026-01-16\n"
+                   "José\t2\t0\t-8.00\t2026-01-16\n");
+  run (fixture, "person show Jose --db club.db");
+  assert_has (fixture->ran->out, "name\tJosé\nalso\tJose\nnights\t2\n");
+  run (fixture, "person list --doubles --json --db club.db");
+  assert_has (fixture->ran->out, "\"doubles\" : []");
+  run (fixture, "tournament show 2 --db club.db");
+  assert_has (fixture->ran->out, "Jose");
+}
+
+static void
+test_rename_and_note (Fixture *fixture, gconstpointer data)
+{
+  keep_all (fixture);
+  do_all (fixture,
+          (const char *const[]){ "person rename Bob Robert", "person note Bob lefty", "person hide Bob", NULL });
+  run (fixture, "person show Bob --db club.db");
+  assert_has (fixture->ran->out, "name\tRobert\nnote\tlefty\nalso\tBob\nnights\t2\n");
+  run (fixture, "person list --db club.db");
+  g_assert_null (strstr (fixture->ran->out, "Robert"));
+  run (fixture, "person list --all --db club.db");
+  assert_has (fixture->ran->out, "Robert\t2\t1\t32.00\t2026-01-16\n");
+  run (fixture, "person export --csv --db club.db");
+  assert_has (fixture->ran->out, "\r\nRobert,2026-01-09,2026-01-16,2,");
+  assert_has (fixture->ran->out, ",,,,lefty,1\r\n");
+  do_all (fixture, (const char *const[]){ "person unhide Bob", NULL });
+  run (fixture, "person list --db club.db");
+  assert_has (fixture->ran->out, "Robert\t");
+}
+
+/* A season counts guests and adjustments for who they are by now. */
+static void
+test_season_follows (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "ours.season", NULL);
+
+  keep_all (fixture);
+  g_assert_true (
+      g_file_set_contents (path, "season \"Ours\"\npoints linear\nguest =Dan\nadjust Jose 5 \"late\"\n", -1, NULL));
+  do_all (fixture,
+          (const char *const[]){ "season save ours.season", "person merge Jose José", "person rename =Dan Dan", NULL });
+  run (fixture, "season standings Ours --db club.db");
+  assert_has (fixture->ran->out, "1\tJosé\t9.00\t2\t");
+  g_assert_null (strstr (fixture->ran->out, "Dan"));
+  run (fixture, "season why Ours Jose --db club.db");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  run (fixture, "season standings Ours --nights one.night two.night --db club.db");
+  assert_has (fixture->ran->out, "1\tJosé\t9.00\t2\t");
+}
+
+static void
+test_forget (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "club.db", NULL), *bytes = NULL;
+  gsize            length;
+
+  keep_all (fixture);
+  do_all (fixture, (const char *const[]){ "person merge Jose José", "person note Jose hello", NULL });
+  run (fixture, "person forget José --db club.db");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  g_assert_cmpstr (fixture->ran->out, ==, "“José” is “Somebody 1” from now on.\n");
+  assert_has (fixture->ran->err, "Copies of the store that were made before still hold the name");
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  for (gsize i = 0; i + 4 < length; i++)
+    if (memcmp (bytes + i, "Jos", 3) == 0)
+      g_error ("the name is there still, at byte %zu", i);
+  run (fixture, "person list --db club.db");
+  assert_has (fixture->ran->out, "Somebody 1\t2\t0\t-8.00\t2026-01-16\n");
+  run (fixture, "tournament verify 2 --db club.db");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  run (fixture, "tournament export 2 --csv --db club.db");
+  assert_has (fixture->ran->out, "Somebody 1");
+  run (fixture, "store check --db club.db");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
 }
 
 #define ADD(name, function) g_test_add ("/person-command/" name, Fixture, NULL, set_up, function, tear_down)
@@ -129,5 +243,9 @@ TEST_PART (person_command)
   ADD ("season", test_season);
   ADD ("refused", test_refused);
   ADD ("export", test_export);
+  ADD ("merge", test_merge);
+  ADD ("rename-and-note", test_rename_and_note);
+  ADD ("season-follows", test_season_follows);
+  ADD ("forget", test_forget);
   return g_test_run ();
 }

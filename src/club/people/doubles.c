@@ -18,6 +18,7 @@ enum
   MOST_DIGITS = 15, /* of one with the code of its country, by ITU-T E.164 */
   CODE_DIGITS = 3,  /* of the code of a country, at most */
   LEAST_ADDRESS = 4,
+  MOST_FIRSTS = 16, /* people found by the same with whom the next one is compared */
 };
 
 /* What somebody is found by. */
@@ -33,7 +34,9 @@ typedef struct
 typedef struct
 {
   const DoublesPerson *people;
-  GHashTable          *keys;  /* what somebody is found by -> Key, of the first such person */
+  DoublesAreTwo        are_two;
+  gpointer             data;
+  GHashTable          *keys;  /* what somebody is found by -> GArray of Key, of the first people who are found so */
   GHashTable          *known; /* gint64 of two people -> index in `pairs` + 1 */
   GArray              *pairs;
 } Search;
@@ -210,8 +213,6 @@ add_pair (Search *search, const Key *first, const Key *second)
   guint       why = first->why | second->why;
   guint       index;
 
-  if (one == other || (first->is_abroad && second->is_abroad) || g_str_equal (name, other_name))
-    return;
   if (why == IN_NAMES)
     why = find_differences (name, other_name, second->manner);
   else if (why & DOUBLES_FULL_NAME)
@@ -228,18 +229,36 @@ add_pair (Search *search, const Key *first, const Key *second)
     g_array_index (search->pairs, DoublesPair, index - 1).why |= why;
 }
 
+static gboolean
+can_be_one (const Search *search, const Key *first, const Key *second)
+{
+  return !(first->is_abroad && second->is_abroad)
+         && !g_str_equal (search->people[first->person].name, search->people[second->person].name)
+         && !search->are_two (first->person, second->person, search->data);
+}
+
 /* TEXT, which it takes, is that by which somebody is found. */
 static void
 take_key (Search *search, Key key, char *text)
 {
-  const Key *first = g_hash_table_lookup (search->keys, text);
+  GArray  *firsts = g_hash_table_lookup (search->keys, text);
+  gboolean found = FALSE;
 
-  if (first != NULL)
-    add_pair (search, first, &key);
-  if (first != NULL)
-    g_free (text);
-  else
-    g_hash_table_insert (search->keys, text, g_memdup2 (&key, sizeof key));
+  if (firsts == NULL)
+    g_hash_table_insert (search->keys, g_strdup (text), firsts = g_array_new (FALSE, FALSE, sizeof (Key)));
+  g_free (text);
+  for (guint i = 0; i < firsts->len && !found; i++)
+    {
+      const Key *first = &g_array_index (firsts, Key, i);
+
+      if (first->person == key.person)
+        return;
+      found = can_be_one (search, first, &key);
+      if (found)
+        add_pair (search, first, &key);
+    }
+  if (firsts->len < MOST_FIRSTS)
+    g_array_append_val (firsts, key);
 }
 
 /* Names whose words are in the same order are found first, for less is different then. */
@@ -358,12 +377,24 @@ compare_pairs (gconstpointer a, gconstpointer b)
   return left->other < right->other ? -1 : 1;
 }
 
+static gboolean
+is_unknown (guint one, guint other, gpointer data)
+{
+  return FALSE;
+}
+
 GArray *
 doubles_find (const DoublesPerson *people, guint n)
 {
-  g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  return doubles_find_unknown (people, n, is_unknown, NULL);
+}
+
+GArray *
+doubles_find_unknown (const DoublesPerson *people, guint n, DoublesAreTwo are_two, gpointer data)
+{
+  g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  Search search = { people, keys, known, g_array_new (FALSE, FALSE, sizeof (DoublesPair)) };
+  Search search = { people, are_two, data, keys, known, g_array_new (FALSE, FALSE, sizeof (DoublesPair)) };
 
   for (guint i = 0; i < n; i++)
     take_name (&search, i, people[i].name, IN_NAMES);

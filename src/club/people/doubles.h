@@ -33,9 +33,13 @@ typedef struct
   guint why;        /* DoublesWhy */
 } DoublesPair;
 
-/* DoublesPair, by index.  Of several who are probably one, each is paired with the first of them.  The same name twice
+/* DoublesPair, by index.  Of several who are probably one, each is paired with the first of them that they can be.  The same name twice
    is the same person, and no pair. */
 GArray *doubles_find (const DoublesPerson *people, guint n);
+
+/* TRUE: the people of these indices are known to be two. */
+typedef gboolean (*DoublesAreTwo) (guint one, guint other, gpointer data);
+GArray *doubles_find_unknown (const DoublesPerson *people, guint n, DoublesAreTwo are_two, gpointer data);
 
 /* “José” and “Jose” differ only in accents.  Free it. */
 char *doubles_say (const DoublesPerson *people, const DoublesPair *pair);

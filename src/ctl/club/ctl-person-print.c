@@ -74,14 +74,41 @@ print_hits (const char *key, const GArray *rows)
     }
 }
 
-void
-person_print (const Person *person)
+static const char *const field_keys[STORE_N_FIELDS] = {
+  [STORE_FULL_NAME] = "full_name", [STORE_NICKNAME] = "nickname", [STORE_CONTACT] = "contact",
+  [STORE_NOTE] = "note",           [STORE_SINCE] = "since",
+};
+
+/* What somebody has said, a line each, and the other names under which they are in nights. */
+static void
+print_profile (const StoreProfile *profile)
 {
+  for (guint i = 0; i < STORE_N_FIELDS; i++)
+    if (profile->fields[i] != NULL)
+      {
+        g_autofree char *text = safe_text_line (profile->fields[i]);
+
+        g_print ("%s\t%s\n", field_keys[i], text);
+      }
+  for (guint i = 0; profile->also[i] != NULL; i++)
+    {
+      g_autofree char *name = safe_text_line (profile->also[i]);
+
+      g_print ("also\t%s\n", name);
+    }
+}
+
+void
+person_print (const PersonRow *row)
+{
+  const Person    *person = row->person;
   Figure           figures[N_FIGURES];
   g_autofree char *name = safe_text_line (person->name);
 
   list_figures (person, figures);
   g_print ("name\t%s\n", name);
+  if (row->profile != NULL)
+    print_profile (row->profile);
   for (guint i = 0; i < N_FIGURES; i++)
     {
       g_print ("%s\t%s\n", figures[i].key, figures[i].value);
@@ -168,12 +195,22 @@ person_print_json (const Person *person)
   ctl_print_json (json);
 }
 
+/* The day since when somebody comes: as they said, or that of their first night. */
+static char *
+since_of (const PersonRow *row)
+{
+  const char *said = row->profile != NULL ? row->profile->fields[STORE_SINCE] : NULL;
+
+  return said != NULL ? g_strdup (said) : day_of (row->person->first);
+}
+
 void
 people_print (const GPtrArray *people)
 {
   for (guint i = 0; i < people->len; i++)
     {
-      const Person    *person = people->pdata[i];
+      const PersonRow *row = people->pdata[i];
+      const Person    *person = row->person;
       g_autofree char *name = safe_text_line (person->name), *last = day_of (person->last);
       g_autofree char *net = money_plain (person->won - person->spent, person->digits);
 
@@ -191,15 +228,16 @@ people_print_json (const GPtrArray *people)
   json_builder_begin_array (json);
   for (guint i = 0; i < people->len; i++)
     {
-      const Person    *person = people->pdata[i];
-      g_autofree char *first = day_of (person->first), *last = day_of (person->last);
+      const PersonRow *row = people->pdata[i];
+      const Person    *person = row->person;
+      g_autofree char *since = since_of (row), *last = day_of (person->last);
 
       json_builder_begin_object (json);
       ctl_add_string (json, "name", person->name);
       ctl_add_int (json, "nights", person->nights);
       ctl_add_int (json, "wins", person->wins);
       ctl_add_int (json, "net", person->won - person->spent);
-      ctl_add_string (json, "since", first);
+      ctl_add_string (json, "since", since);
       ctl_add_string (json, "last", last);
       json_builder_end_object (json);
     }
@@ -208,28 +246,41 @@ people_print_json (const GPtrArray *people)
   ctl_print_json (json);
 }
 
+/* What is known of somebody behind their figures; the day is one of the first columns. */
+static void
+add_known (GString *csv, const StoreProfile *profile)
+{
+  for (guint i = 0; i < STORE_SINCE; i++)
+    {
+      g_string_append_c (csv, ',');
+      document_csv_cell (csv, profile != NULL && profile->fields[i] != NULL ? profile->fields[i] : "");
+    }
+  g_string_append (csv, profile != NULL && profile->hidden ? ",1\r\n" : ",0\r\n");
+}
+
 void
 people_print_csv (const GPtrArray *people)
 {
   g_autoptr (GString) csv = g_string_new (
       DOCUMENT_BYTE_ORDER_MARK "name,since,last,nights,entries,rebuys,add_ons,wins,in_money,best,mean_percentile,spent,"
-                               "won,net,hits,minutes\r\n");
+                               "won,net,hits,minutes,full_name,nickname,contact,note,hidden\r\n");
 
   for (guint i = 0; i < people->len; i++)
     {
-      const Person    *person = people->pdata[i];
-      g_autofree char *first = day_of (person->first), *last = day_of (person->last);
+      const PersonRow *row = people->pdata[i];
+      const Person    *person = row->person;
+      g_autofree char *since = since_of (row), *last = day_of (person->last);
       Figure           figures[N_FIGURES];
 
       list_figures (person, figures);
       document_csv_cell (csv, person->name);
-      g_string_append_printf (csv, ",%s,%s", first != NULL ? first : "", last != NULL ? last : "");
+      g_string_append_printf (csv, ",%s,%s", since != NULL ? since : "", last != NULL ? last : "");
       for (guint k = 0; k < N_FIGURES; k++)
         {
           g_string_append_printf (csv, ",%s", figures[k].value);
           g_free (figures[k].value);
         }
-      g_string_append (csv, "\r\n");
+      add_known (csv, row->profile);
     }
   g_print ("%s", csv->str);
 }

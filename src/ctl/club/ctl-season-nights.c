@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/calendar.h"
+#include "store/club/store-directory.h"
 #include "store/club/store-facts.h"
 #include "store/file/store-open.h"
 #include "store/nights/shipped.h"
@@ -118,6 +119,20 @@ load_stored (Store *store)
   return nights;
 }
 
+/* The season of a store counts people by the names that they go by there. */
+static gboolean
+call_people (const GPtrArray *nights, Store *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GHashTable) called = store_directory_called (store, &error);
+
+  if (called == NULL)
+    ctl_refuse ("%s", error->message);
+  for (guint i = 0; called != NULL && i < nights->len; i++)
+    night_facts_call (g_ptr_array_index (nights, i), called);
+  return called != NULL;
+}
+
 GPtrArray *
 season_load_nights (const GPtrArray *files, Store *store)
 {
@@ -129,5 +144,5 @@ season_load_nights (const GPtrArray *files, Store *store)
   for (guint i = 0; i < files->len; i++)
     if (!run_file (nights, g_ptr_array_index (files, i)))
       return NULL;
-  return g_steal_pointer (&nights);
+  return store == NULL || call_people (nights, store) ? g_steal_pointer (&nights) : NULL;
 }

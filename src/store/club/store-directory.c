@@ -6,7 +6,8 @@
 #include "base/nearest.h"
 #include "store/nights/store-person.h"
 
-#define COLUMNS "full_name, nickname, contact, note, since, hidden, forgotten, picture IS NOT NULL"
+#define COLUMNS                                                                                                        \
+  "full_name, nickname, contact, note, since, hidden, forgotten, picture IS NOT NULL, person.name IS NOT NULL"
 
 void
 store_profile_free (StoreProfile *profile)
@@ -54,6 +55,7 @@ take_profile (StoreRows *rows)
   profile->hidden = store_int (rows, 2 + STORE_N_FIELDS) != 0;
   profile->forgotten = store_int (rows, 3 + STORE_N_FIELDS) != 0;
   profile->has_picture = store_int (rows, 4 + STORE_N_FIELDS) != 0;
+  profile->is_kept = store_int (rows, 5 + STORE_N_FIELDS) != 0;
   return profile;
 }
 
@@ -98,7 +100,7 @@ store_directory_list (Store *store, GError **error)
       has_directory (store) ? STORE_CAME_BY_NOW " SELECT now.name, count (tournament) AS nights, " COLUMNS
                                                 " FROM now LEFT JOIN person ON person.name = now.name GROUP BY now.name"
                                                 " ORDER BY nights DESC, now.name COLLATE NOCASE, now.name"
-                            : STORE_CAME " SELECT name, count (*) AS nights, NULL, NULL, NULL, NULL, NULL, 0, 0, 0"
+                            : STORE_CAME " SELECT name, count (*) AS nights, NULL, NULL, NULL, NULL, NULL, 0, 0, 0, 0"
                                          " FROM came GROUP BY name ORDER BY nights DESC, name COLLATE NOCASE, name",
       NULL);
 

@@ -28,8 +28,9 @@ typedef struct
   gboolean hidden;                 /* not offered where names are typed */
   gboolean forgotten;              /* the name stands for one that nobody knows any more */
   gboolean has_picture;
-  GStrv    also;   /* other names under which they are in nights */
-  guint    nights; /* to which they came, also such as are not over */
+  gboolean is_kept; /* there is more of them than the name, or they were put into the directory */
+  GStrv    also;    /* other names under which they are in nights */
+  guint    nights;  /* to which they came, also such as are not over */
 } StoreProfile;
 void store_profile_free (StoreProfile *profile);
 

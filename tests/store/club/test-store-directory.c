@@ -7,6 +7,7 @@
 #include "club/people/person.h"
 #include "club/season/standings.h"
 #include "store/club/store-directory-change.h"
+#include "store/club/store-doubles.h"
 #include "store/club/store-facts.h"
 #include "store/file/store-open.h"
 #include "store/nights/store-person.h"
@@ -329,6 +330,34 @@ test_added_without_a_night (void)
   g_clear_error (&error);
 }
 
+/* The one who came more often is first; whoever met is not one, and neither is whoever is known to be. */
+static void
+test_doubles (void)
+{
+  g_autoptr (Store) store = two_nights ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) doubles = NULL, left = NULL;
+  const StoreDouble *first;
+
+  play (store, "Third", "enter Jose dan DAN; start; out Jose by dan");
+  doubles = store_doubles_find (store, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (doubles->len, ==, 3);
+  first = doubles->pdata[0];
+  g_assert_cmpstr (first->one, ==, "Jose");
+  g_assert_cmpstr (first->other, ==, "José");
+  g_assert_cmpstr (first->why, ==, "“Jose” and “José” differ only in accents.");
+  g_assert_cmpstr (((const StoreDouble *) doubles->pdata[1])->why, ==,
+                   "“DAN” and “Dan” differ only in capital letters.");
+  g_assert_cmpstr (((const StoreDouble *) doubles->pdata[2])->why, ==,
+                   "“Dan” and “dan” differ only in capital letters.");
+  g_assert_true (store_directory_merge (store, "José", "Jose", NULL, &error));
+  g_assert_true (store_directory_merge (store, "dan", "Dan", NULL, &error));
+  left = store_doubles_find (store, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (left->len, ==, 0);
+}
+
 /* Changed again after what is to be undone: nothing is. */
 static void
 test_undone_too_late (void)
@@ -521,6 +550,7 @@ TEST_PART (store_directory)
   g_test_add_func ("/store-directory/both-names-in-a-later-night", test_both_names_in_a_later_night);
   g_test_add_func ("/store-directory/what-is-known", test_what_is_known);
   g_test_add_func ("/store-directory/added-without-a-night", test_added_without_a_night);
+  g_test_add_func ("/store-directory/doubles", test_doubles);
   g_test_add_func ("/store-directory/undone-too-late", test_undone_too_late);
   g_test_add_func ("/store-directory/anything", test_anything);
   return g_test_run ();
