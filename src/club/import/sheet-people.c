@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sheet-people.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "base/calendar.h"
+#include "base/error.h"
+#include "base/isolate.h"
+#include "base/number.h"
+#include "sheet.h"
+
+typedef enum
+{
+  COLUMN_NAME,
+  COLUMN_FULL_NAME,
+  COLUMN_NICKNAME,
+  COLUMN_CONTACT,
+  COLUMN_NOTE,
+  COLUMN_SINCE,
+  N_COLUMNS
+} Column;
+
+/* The heads of columns, in small letters without accents, in English and Spanish. */
+static const struct
+{
+  const char *word;
+  Column      column;
+} heads[] = {
+  { "name", COLUMN_NAME },
+  { "player", COLUMN_NAME },
+  { "person", COLUMN_NAME },
+  { "nombre", COLUMN_NAME },
+  { "jugador", COLUMN_NAME },
+  { "jugadora", COLUMN_NAME },
+  { "persona", COLUMN_NAME },
+  { "full name", COLUMN_FULL_NAME },
+  { "full_name", COLUMN_FULL_NAME },
+  { "real name", COLUMN_FULL_NAME },
+  { "nombre completo", COLUMN_FULL_NAME },
+  { "nombre real", COLUMN_FULL_NAME },
+  { "nickname", COLUMN_NICKNAME },
+  { "nick", COLUMN_NICKNAME },
+  { "alias", COLUMN_NICKNAME },
+  { "apodo", COLUMN_NICKNAME },
+  { "mote", COLUMN_NICKNAME },
+  { "contact", COLUMN_CONTACT },
+  { "phone", COLUMN_CONTACT },
+  { "phone number", COLUMN_CONTACT },
+  { "telephone", COLUMN_CONTACT },
+  { "mobile", COLUMN_CONTACT },
+  { "cell", COLUMN_CONTACT },
+  { "mail", COLUMN_CONTACT },
+  { "email", COLUMN_CONTACT },
+  { "e-mail", COLUMN_CONTACT },
+  { "contacto", COLUMN_CONTACT },
+  { "telefono", COLUMN_CONTACT },
+  { "movil", COLUMN_CONTACT },
+  { "correo", COLUMN_CONTACT },
+  { "correo electronico", COLUMN_CONTACT },
+  { "note", COLUMN_NOTE },
+  { "notes", COLUMN_NOTE },
+  { "comment", COLUMN_NOTE },
+  { "comments", COLUMN_NOTE },
+  { "remarks", COLUMN_NOTE },
+  { "nota", COLUMN_NOTE },
+  { "notas", COLUMN_NOTE },
+  { "comentario", COLUMN_NOTE },
+  { "comentarios", COLUMN_NOTE },
+  { "observaciones", COLUMN_NOTE },
+  { "since", COLUMN_SINCE },
+  { "member since", COLUMN_SINCE },
+  { "joined", COLUMN_SINCE },
+  { "desde", COLUMN_SINCE },
+  { "miembro desde", COLUMN_SINCE },
+  { "alta", COLUMN_SINCE },
+};
+
+typedef struct
+{
+  GArray    *columns; /* gint: the Column of each cell, or -1 */
+  gboolean   has[N_COLUMNS];
+  GPtrArray *left_out;
+  GError   **error;
+} Reading;
+
+void
+sheet_person_free (SheetPerson *person)
+{
+  g_free (person->name);
+  g_free (person->full_name);
+  g_free (person->nickname);
+  g_free (person->contact);
+  g_free (person->note);
+  g_free (person->since);
+  g_free (person);
+}
+
+static void
+free_person_cb (gpointer person)
+{
+  sheet_person_free (person);
+}
+
+/* Refuses a cell; takes SENTENCE. */
+static gboolean
+refuse (const Reading *reading, const SheetRow *row, guint cell, char *sentence)
+{
+  g_autofree char *whole = sentence;
+
+  return input_unreadable (reading->error, "%d:%u: %s", row->line, cell + 1, whole);
+}
+
+static gint
+find_head (const char *cell)
+{
+  g_autofree char *word = sheet_head (cell);
+
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    if (g_str_equal (word, heads[i].word))
+      return (gint) heads[i].column;
+  return -1;
+}
+
+/* Several columns may say how to reach somebody, and several may be notes. */
+static gboolean
+read_heads (Reading *reading, const SheetRow *row)
+{
+  for (guint i = 0; row->cells[i] != NULL; i++)
+    {
+      gint column = find_head (row->cells[i]);
+
+      if (column >= 0 && reading->has[column] && column != COLUMN_CONTACT && column != COLUMN_NOTE)
+        return refuse (
+            reading, row, i,
+            isolated_printf (_ ("Another column, “%s”, says the same: leave one of them out."), row->cells[i]));
+      if (column >= 0)
+        reading->has[column] = TRUE;
+      else if (*row->cells[i] != '\0')
+        g_ptr_array_add (
+            reading->left_out,
+            isolated_printf (_ ("The column “%s” is left out: the directory has no place for it."), row->cells[i]));
+      g_array_append_val (reading->columns, column);
+    }
+  return reading->has[COLUMN_NAME]
+         || input_unreadable (reading->error,
+                              _ ("%d: The first line must have the heads of the columns, and among them name."),
+                              row->line);
+}
+
+/* What a spreadsheet would calculate is written with an apostrophe before it. */
+static const char *
+strip_apostrophe (const char *cell)
+{
+  return *cell == '\'' && cell[1] != '\0' && strchr ("=+-@", cell[1]) != NULL ? cell + 1 : cell;
+}
+
+/* "9.1.2026" is the ninth of January, and so is "13/1/2026" the thirteenth; "9/1/2026" is not understood.  NULL: it is no
+   such day. */
+static char *
+read_local_day (const char *cell)
+{
+  g_auto (GStrv) parts = g_strsplit_set (cell, "./-", -1);
+  g_autofree char *day = NULL;
+  gint64           numbers[3];
+  gboolean         day_first;
+
+  if (g_strv_length (parts) != 3)
+    return NULL;
+  for (guint i = 0; i < 3; i++)
+    if (!number_parse (parts[i] + (*parts[i] == '0' ? 1 : 0), 1, 9999, &numbers[i], NULL))
+      return NULL;
+  day_first = strchr (cell, '.') != NULL || numbers[0] > 12;
+  if (numbers[2] < 1000 || (!day_first && numbers[1] <= 12))
+    return NULL;
+  day = g_strdup_printf ("%04d-%02d-%02d", (int) numbers[2], (int) numbers[day_first ? 1 : 0],
+                         (int) numbers[day_first ? 0 : 1]);
+  return calendar_date_is (day) ? g_steal_pointer (&day) : NULL;
+}
+
+static char *
+read_day (const char *cell)
+{
+  gsize            length = strcspn (cell, " T");
+  g_autofree char *day = g_strndup (cell, length);
+
+  if (length == DATE_BYTES && calendar_date_is (day))
+    return g_steal_pointer (&day);
+  return read_local_day (day);
+}
+
+static char **
+place_of (SheetPerson *person, Column column)
+{
+  switch (column)
+    {
+    case COLUMN_NAME:
+      return &person->name;
+    case COLUMN_FULL_NAME:
+      return &person->full_name;
+    case COLUMN_NICKNAME:
+      return &person->nickname;
+    case COLUMN_CONTACT:
+      return &person->contact;
+    case COLUMN_NOTE:
+      return &person->note;
+    case COLUMN_SINCE:
+      return &person->since;
+    case N_COLUMNS:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* Takes TEXT behind what other columns have said in PLACE. */
+static void
+take_text (char **place, const char *text, const char *between)
+{
+  g_autofree char *before = *place;
+
+  *place = before == NULL || *before == '\0' ? g_strdup (text) : g_strconcat (before, between, text, NULL);
+}
+
+static gboolean
+take_cell (const Reading *reading, const SheetRow *row, guint cell, Column column, SheetPerson *person)
+{
+  g_autofree char *text = g_utf8_normalize (strip_apostrophe (row->cells[cell]), -1, G_NORMALIZE_DEFAULT_COMPOSE);
+  char           **place = place_of (person, column);
+  char            *day;
+
+  if (text == NULL || *g_strstrip (text) == '\0')
+    return TRUE;
+  if (column != COLUMN_NOTE)
+    g_strdelimit (text, "\r\n\t", ' ');
+  if (column != COLUMN_SINCE)
+    {
+      take_text (place, text, column == COLUMN_NOTE ? "\n" : ", ");
+      return TRUE;
+    }
+  day = read_day (text);
+  if (day == NULL)
+    return refuse (reading, row, cell, isolated_printf (_ ("“%s” is not a day: write it as 2026-01-09."), text));
+  *place = day;
+  return TRUE;
+}
+
+/* In a list of names alone a blank separates nothing. */
+static gboolean
+take_name (const SheetRow *row, SheetPerson *person)
+{
+  g_autofree char *joined = g_strjoinv (" ", row->cells);
+
+  person->name = g_utf8_normalize (strip_apostrophe (g_strstrip (joined)), -1, G_NORMALIZE_DEFAULT_COMPOSE);
+  return person->name != NULL;
+}
+
+static SheetPerson *
+read_person (const Reading *reading, const SheetRow *row)
+{
+  g_autoptr (SheetPerson) person = g_new0 (SheetPerson, 1);
+
+  person->line = row->line;
+  if (reading->columns->len == 1)
+    take_name (row, person);
+  for (guint i = 0; reading->columns->len > 1 && row->cells[i] != NULL && i < reading->columns->len; i++)
+    {
+      gint column = g_array_index (reading->columns, gint, i);
+
+      if (column >= 0 && !take_cell (reading, row, i, (Column) column, person))
+        return NULL;
+    }
+  for (guint i = 0; i < N_COLUMNS; i++)
+    if (*place_of (person, i) == NULL)
+      *place_of (person, i) = g_strdup ("");
+  if (*person->name != '\0')
+    return g_steal_pointer (&person);
+  input_unreadable (reading->error, _ ("%d: The name is missing."), row->line);
+  return NULL;
+}
+
+GPtrArray *
+sheet_people_read (const char *bytes, gsize length, GPtrArray *left_out, GError **error)
+{
+  g_autoptr (GPtrArray) rows = sheet_read (bytes, length, error);
+  g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func (free_person_cb);
+  g_autoptr (GArray) columns = g_array_new (FALSE, FALSE, sizeof (gint));
+  Reading reading = { .columns = columns, .left_out = left_out, .error = error };
+
+  if (rows == NULL)
+    return NULL;
+  if (rows->len == 0)
+    {
+      input_unreadable (error, _ ("1: The list is empty."));
+      return NULL;
+    }
+  if (!read_heads (&reading, rows->pdata[0]))
+    return NULL;
+  for (guint i = 1; i < rows->len; i++)
+    {
+      SheetPerson *person = read_person (&reading, rows->pdata[i]);
+
+      if (person == NULL)
+        return NULL;
+      g_ptr_array_add (people, person);
+    }
+  return g_steal_pointer (&people);
+}
