@@ -83,6 +83,21 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer data)
   return cells->compare ((gpointer) a, (gpointer) b, cells->column);
 }
 
+/* GTK has no property for it.  A view begins with its titles: of each a button, in which a box has the words and the arrow. */
+void
+room_club_columns_align_title (GtkColumnView *view, guint column)
+{
+  GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_first_child (GTK_WIDGET (view))), *box;
+
+  for (guint i = 0; i < column && title != NULL; i++)
+    title = gtk_widget_get_next_sibling (title);
+  box = title != NULL ? gtk_widget_get_first_child (title) : NULL;
+  if (!GTK_IS_BOX (box))
+    return;
+  gtk_widget_set_halign (box, GTK_ALIGN_END);
+  gtk_box_reorder_child_after (GTK_BOX (box), gtk_widget_get_last_child (box), NULL);
+}
+
 void
 room_club_columns_add (GtkColumnView *view, const RoomClubColumn *columns, guint n, RoomClubColumnSay say,
                        RoomClubColumnCompare compare, gpointer owner)
@@ -99,6 +114,8 @@ room_club_columns_add (GtkColumnView *view, const RoomClubColumn *columns, guint
       gtk_column_view_column_set_sorter (column, sorter);
       gtk_column_view_column_set_expand (column, cells.kind != ROOM_CLUB_COLUMN_NUMBER);
       gtk_column_view_append_column (view, column);
+      if (cells.kind == ROOM_CLUB_COLUMN_NUMBER)
+        room_club_columns_align_title (view, i);
       g_object_unref (sorter);
       g_object_unref (column);
     }

@@ -27,6 +27,8 @@ typedef gint (*RoomClubColumnCompare) (gpointer a, gpointer b, guint column);
 /* Gives VIEW N columns, which all sort. OWNER lives as long as VIEW does. */
 void room_club_columns_add (GtkColumnView *view, const RoomClubColumn *columns, guint n, RoomClubColumnSay say,
                             RoomClubColumnCompare compare, gpointer owner);
+/* Puts the title of COLUMN, whose numbers stand at its end, over them, and its arrow before it. */
+void room_club_columns_align_title (GtkColumnView *view, guint column);
 /* Sorts by COLUMN, as a click on its title does. */
 void room_club_columns_sort (GtkColumnView *view, guint column, GtkSortType way);
 /* Shows ROWS, which it takes, in the order that was chosen, those that FILTER (or NULL) lets through; rows that the chosen

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "widgets/kit/room-widget.h"
+#include "room-club-columns.h"
 
 #define CELL_KEY "cell" /* key of the data on a column's factory: the RoomSeasonCell and one */
 
@@ -98,7 +99,8 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
     bind_rank (label, row);
   if (cell == ROOM_SEASON_POINTS)
     bind_adjusted (gtk_widget_get_first_child (box), row);
-  set_class (gtk_widget_get_parent (box), "qualifies-last", room_season_row_qualifies_last (row));
+  set_class (gtk_widget_get_parent (gtk_widget_get_parent (box)), "qualifies-last",
+             room_season_row_qualifies_last (row));
   set_class (gtk_widget_get_parent (box), "season-heading", section == 1);
 }
 
@@ -154,6 +156,8 @@ room_season_columns_add (GtkColumnView *view, const Currency *currency)
       gtk_column_view_column_set_sorter (column, sorter);
       gtk_column_view_column_set_expand (column, cell == ROOM_SEASON_NAME);
       gtk_column_view_append_column (view, column);
+      if (cell > ROOM_SEASON_NAME)
+        room_club_columns_align_title (view, cell);
       g_object_unref (sorter);
       g_object_unref (column);
     }
