@@ -7,7 +7,7 @@
 #include "app/house/room-time.h"
 #include "base/error.h"
 #include "club/season/next-year.h"
-#include "club/season/season.h"
+#include "club/season/standings.h"
 #include "store/nights/store-season.h"
 
 #define DATA_KEY "room-seasons" /* key of the data on the book */
@@ -138,6 +138,72 @@ room_seasons_touch (RoomSeasons *self)
   g_return_if_fail (ROOM_IS_SEASONS (self));
 
   g_signal_emit (self, changed_signal, 0);
+}
+
+/* How near to today a season is. */
+typedef struct
+{
+  gboolean is_now;      /* its days include today */
+  char    *last, *from; /* the latest night that counts, and the first day; "": none, and without one */
+} Nearness;
+
+static void
+nearness_clear (Nearness *nearness)
+{
+  g_free (nearness->last);
+  g_free (nearness->from);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Nearness, nearness_clear)
+
+static Nearness
+measure (const Season *season, const GPtrArray *nights, const char *today)
+{
+  g_autoptr (GArray) rows = standings_nights (season, nights, NULL);
+  const char *last = rows->len > 0 ? g_array_index (rows, SeasonRow, rows->len - 1).facts->date : "";
+
+  return (Nearness){ (season->from == NULL || strcmp (season->from, today) <= 0)
+                         && (season->to == NULL || strcmp (season->to, today) >= 0),
+                     g_strdup (last), g_strdup (season->from != NULL ? season->from : "") };
+}
+
+/* Below 0 if A is further from today. */
+static gint
+compare_nearness (const Nearness *a, const Nearness *b)
+{
+  gint order = a->is_now - b->is_now;
+
+  if (order == 0)
+    order = strcmp (a->last, b->last);
+  return order != 0 ? order : strcmp (a->from, b->from);
+}
+
+char *
+room_seasons_dup_current (RoomSeasons *self, const GPtrArray *nights)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_from_unix_local (room_time_now () / G_USEC_PER_SEC);
+  g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
+  g_auto (GStrv) names = room_seasons_dup_names (self, NULL);
+  g_auto (Nearness) best = { 0 };
+  char *current = NULL;
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      g_autofree char *text = room_seasons_dup_text (self, names[i], NULL);
+      g_autoptr (Season) season = text != NULL ? season_parse (text, names[i], NULL) : NULL;
+      g_auto (Nearness) near = { 0 };
+
+      if (season == NULL)
+        continue;
+      near = measure (season, nights, today);
+      if (current != NULL && compare_nearness (&near, &best) < 0)
+        continue;
+      g_free (current);
+      current = g_strdup (names[i]);
+      nearness_clear (&best);
+      best = near;
+      near = (Nearness){ 0 };
+    }
+  return current;
 }
 
 /* This year, by points that every league knows. */

@@ -27,6 +27,10 @@ gboolean room_seasons_delete (RoomSeasons *self, const char *name, GError **erro
 /* Call it after seasons were stored or deleted past the book. */
 void room_seasons_touch (RoomSeasons *self);
 
+/* The name of the season to look at first: one whose days include today before others, of these the one with the latest of
+   NIGHTS (NightFacts), and then the one that began last.  NULL: there is none that can be read.  Free it. */
+char *room_seasons_dup_current (RoomSeasons *self, const GPtrArray *nights);
+
 /* The text of a new season: the rules of the season LIKE a year later, under a name that is free; with NULL, a simple one
    for this year.  Free it. */
 char *room_seasons_begin (RoomSeasons *self, const char *like, GError **error);

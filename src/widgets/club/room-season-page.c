@@ -40,6 +40,7 @@ struct _RoomSeasonPage
 
   RoomToaster     *toaster;
   RoomBook        *book;
+  GSettings       *preferences;
   RoomSeasons     *seasons;
   RoomClub        *club;
   RoomSeasonTable *table; /* after the nights that are over; NULL: there is none, or its text is refused */
@@ -216,7 +217,45 @@ follow_night (RoomSeasonPage *self)
 
 /* --- The seasons --- */
 
-/* The season that was shown, as long as it is there; otherwise the last one by name, which is the newest year. */
+static void
+choose (RoomSeasonPage *self, const char *name)
+{
+  g_autofree char *chosen = g_strdup (name);
+
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&chosen);
+}
+
+/* And is shown when the program is started again. */
+static void
+remember (RoomSeasonPage *self, const char *name)
+{
+  choose (self, name);
+  g_settings_set_string (self->preferences, "season", name);
+}
+
+/* The season that was shown or looked at last, as long as it is there; otherwise the one of today. */
+static guint
+find_chosen (RoomSeasonPage *self, GStrv names)
+{
+  g_autofree char *last = g_settings_get_string (self->preferences, "season"), *current = NULL;
+  const char      *wanted[] = { self->shown, last, NULL };
+  g_autoptr (GPtrArray) nights = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      if (i == 2)
+        {
+          nights = room_club_ref_nights (self->club, NULL);
+          wanted[i] = current = nights != NULL ? room_seasons_dup_current (self->seasons, nights) : NULL;
+        }
+      for (guint at = 0; wanted[i] != NULL && names[at] != NULL; at++)
+        if (g_str_equal (names[at], wanted[i]))
+          return at;
+    }
+  return 0; /* none can be read: the page says why */
+}
+
 static void
 fill (RoomSeasonPage *self)
 {
@@ -231,16 +270,12 @@ fill (RoomSeasonPage *self)
       return;
     }
   n = g_strv_length (names);
-  for (at = 0; at < n && g_strcmp0 (names[at], self->shown) != 0; at++)
-    ;
-  if (at == n && n > 0)
-    at = n - 1;
-  g_free (self->shown);
-  self->shown = g_strdup (n > 0 ? names[at] : NULL);
+  at = n > 0 ? find_chosen (self, names) : GTK_INVALID_LIST_POSITION;
+  choose (self, n > 0 ? names[at] : NULL);
   self->filling = TRUE;
   model = gtk_string_list_new ((const char *const *) names);
   gtk_drop_down_set_model (self->chooser, G_LIST_MODEL (model));
-  gtk_drop_down_set_selected (self->chooser, n > 0 ? at : GTK_INVALID_LIST_POSITION);
+  gtk_drop_down_set_selected (self->chooser, at);
   self->filling = FALSE;
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "season" : "empty");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "season.delete", n > 0);
@@ -252,8 +287,7 @@ fill (RoomSeasonPage *self)
 static void
 show_season (RoomSeasonPage *self, const char *name)
 {
-  g_free (self->shown);
-  self->shown = g_strdup (name);
+  remember (self, name);
   fill (self);
 }
 
@@ -264,8 +298,7 @@ chosen_cb (RoomSeasonPage *self)
 
   if (self->filling || chosen == NULL || g_strcmp0 (gtk_string_object_get_string (chosen), self->shown) == 0)
     return;
-  g_free (self->shown);
-  self->shown = g_strdup (gtk_string_object_get_string (chosen));
+  remember (self, gtk_string_object_get_string (chosen));
   show_table (self);
 }
 
@@ -422,6 +455,7 @@ room_season_page_dispose (GObject *object)
   g_clear_pointer (&self->shown, g_free);
   clear_undo (self);
   g_clear_object (&self->toaster);
+  g_clear_object (&self->preferences);
   g_clear_object (&self->book);
   room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_SEASON_PAGE);
   G_OBJECT_CLASS (room_season_page_parent_class)->dispose (object);
@@ -454,6 +488,7 @@ room_season_page_init (RoomSeasonPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->toaster = room_toaster_new (self->toasts);
+  self->preferences = g_settings_new (APP_ID);
   room_widget_name_drop_down (GTK_WIDGET (self->chooser), _ ("Season"));
 }
 

@@ -4,6 +4,7 @@
 #include "app/club/room-season-table.h"
 #include "app/club/room-seasons.h"
 #include "base/span.h"
+#include "store/nights/store-season.h"
 #include "evening.h"
 #include "../../program.h"
 
@@ -164,11 +165,82 @@ test_rows (Fixture *it, gconstpointer data)
   g_assert_cmpint (room_season_row_compare (bob, ann, ROOM_SEASON_NAME), >, 0);
 }
 
+static void
+free_night (gpointer night)
+{
+  night_facts_free (night);
+}
+
+/* Which season is the one of today, 21 November 2025. */
+static void
+test_current (Fixture *it, gconstpointer data)
+{
+  static const struct
+  {
+    const char *seasons[3];
+    const char *wanted;
+  } cases[] = {
+    { { NULL }, NULL },
+    { { "season Zed\npoints" }, NULL }, /* it cannot be read */
+    { { "season Zed\npoints linear", "season Zed2\npoints" }, "Zed" },
+    /* one of these days, although another has later nights and a later name */
+    { { "season 2025\nnights from 2025-01-01 to 2025-12-31 named \"Old\"\npoints linear",
+        "season Last\nnights to 2025-11-20\npoints linear" },
+      "2025" },
+    { { "season 2025\nnights from 2025-01-01 to 2025-12-31\npoints linear",
+        "season 2026\nnights from 2026-01-01 to 2026-12-31\npoints linear" },
+      "2025" },
+    { { "season Today\nnights from 2025-11-21 to 2025-11-21\npoints linear",
+        "season Zed\nnights from 2025-11-22\npoints linear" },
+      "Today" },
+    /* the one with the latest night, then the one that began last */
+    { { "season A\nnights named \"New\"\npoints linear", "season B\nnights named \"Old\"\npoints linear" }, "A" },
+    { { "season Autumn\nnights from 2025-09-01\npoints linear", "season Ever\npoints linear",
+        "season Year\nnights from 2025-01-01\npoints linear" },
+      "Autumn" },
+    /* over, all of them */
+    { { "season A\nnights to 2025-11-20\npoints linear", "season B\nnights to 2025-05-01\npoints linear" }, "A" },
+  };
+  static const char *const dates[][2] = { { "Old", "2025-03-01 19:30" }, { "New", "2025-11-14 19:30" } };
+  g_autoptr (GPtrArray) nights = g_ptr_array_new_with_free_func (free_night);
+
+  for (guint i = 0; i < G_N_ELEMENTS (dates); i++)
+    {
+      NightFacts *night = g_new0 (NightFacts, 1);
+
+      night->name = g_strdup (dates[i][0]);
+      night->date = g_strdup (dates[i][1]);
+      night->people = g_ptr_array_new ();
+      g_ptr_array_add (nights, night);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *current = NULL;
+
+      for (guint k = 0; k < G_N_ELEMENTS (cases[i].seasons) && cases[i].seasons[k] != NULL; k++)
+        {
+          g_auto (GStrv) words = g_strsplit_set (cases[i].seasons[k], " \n", 3);
+
+          g_assert_true (
+              store_season_save (room_book_get_vault (it->book)->store, words[1], cases[i].seasons[k], NULL));
+        }
+      current = room_seasons_dup_current (it->seasons, nights);
+      g_assert_cmpstr (current, ==, cases[i].wanted);
+      for (guint k = 0; k < G_N_ELEMENTS (cases[i].seasons) && cases[i].seasons[k] != NULL; k++)
+        {
+          g_auto (GStrv) words = g_strsplit_set (cases[i].seasons[k], " \n", 3);
+
+          g_assert_true (room_seasons_delete (it->seasons, words[1], NULL));
+        }
+    }
+}
+
 TEST_PART (seasons)
 {
   evening_init (&argc, &argv);
   g_test_add ("/seasons/kept", Fixture, NULL, set_up, test_kept, tear_down);
   g_test_add ("/seasons/begun", Fixture, NULL, set_up, test_begun, tear_down);
+  g_test_add ("/seasons/current", Fixture, NULL, set_up, test_current, tear_down);
   g_test_add ("/seasons/rows", Fixture, NULL, set_up, test_rows, tear_down);
   return g_test_run ();
 }

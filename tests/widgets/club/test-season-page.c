@@ -515,6 +515,55 @@ test_it_ends_now (Drive *drive, gconstpointer data)
   assert_names (drive, "Bob|Ann|Not ranked: fewer than 2 nights|Cid");
 }
 
+static const char *
+chosen (Drive *drive)
+{
+  GtkDropDown *chooser = GTK_DROP_DOWN (drive_find (page (drive), "chooser"));
+
+  return gtk_string_object_get_string (gtk_drop_down_get_selected_item (chooser));
+}
+
+/* The page begins with the season of today, and later with the one that was looked at last. */
+static void
+test_the_season_is_remembered (Drive *drive, gconstpointer data)
+{
+  g_autoptr (GSettings) preferences = g_settings_new (APP_ID);
+
+  g_settings_reset (preferences, "season");
+  keep (drive, "season 2025\nnights from 2025-01-01 to 2025-12-31\npoints linear\n");
+  keep (drive, "season 2026\nnights from 2026-01-01 to 2026-12-31\npoints linear\n");
+  open_page (drive);
+  g_assert_cmpstr (chosen (drive), ==, "2025");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drive_find (page (drive), "chooser")), 1);
+  gtk_window_destroy (drive->window);
+  open_page (drive);
+  g_assert_cmpstr (chosen (drive), ==, "2026");
+  gtk_widget_activate_action (page (drive), "season.delete", NULL);
+  g_assert_cmpstr (chosen (drive), ==, "2025");
+  g_settings_reset (preferences, "season");
+}
+
+/* The titles of numbers stand over them, at the end of their columns. */
+static void
+test_titles_stand_over_their_numbers (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+  GtkWidget *title;
+
+  keep (drive, TEXT);
+  open_page (drive);
+  second = play_two (drive);
+  title = gtk_widget_get_first_child (gtk_widget_get_first_child (drive_find (page (drive), "table_view")));
+  for (guint i = 0; title != NULL; title = gtk_widget_get_next_sibling (title), i++)
+    {
+      GtkWidget *box = gtk_widget_get_first_child (title);
+
+      g_assert_true (GTK_IS_BOX (box));
+      g_assert_cmpint (gtk_widget_get_halign (box) == GTK_ALIGN_END, ==, i > ROOM_SEASON_NAME);
+      g_assert_cmpint (GTK_IS_LABEL (gtk_widget_get_last_child (box)), ==, i > ROOM_SEASON_NAME);
+    }
+}
+
 /* The window that shares a night's result shares a table too, and for spreadsheets. */
 static void
 test_the_table_is_exported (Drive *drive, gconstpointer data)
@@ -567,6 +616,8 @@ TEST_PART (season_page)
   ADD ("the-race-is-drawn", test_the_race_is_drawn);
   ADD ("who-put-out-whom", test_who_put_out_whom);
   ADD ("nobody-put-anybody-out", test_nobody_put_anybody_out);
+  ADD ("the-season-is-remembered", test_the_season_is_remembered);
+  ADD ("titles-stand-over-their-numbers", test_titles_stand_over_their_numbers);
   ADD ("it-ends-now", test_it_ends_now);
   ADD ("the-table-is-exported", test_the_table_is_exported);
   return g_test_run ();
