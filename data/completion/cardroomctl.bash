@@ -98,6 +98,7 @@ _cardroomctl()
     return
   elif [[ -z $sub && -n $(_cardroomctl_subcommands "$command") ]]; then
     offered=$(_cardroomctl_subcommands "$command")
+    [[ $command == cash ]] && suffix=cash
   else
     case $command/$sub in
       game/play) suffix=play ;;
@@ -110,6 +111,10 @@ _cardroomctl()
         suffix=schedule
         ;;
       night/*) suffix=night ;;
+      cash/list) ;;
+      cash/show | cash/log | cash/settle | cash/export)
+        offered=$(cardroomctl cash list 2>/dev/null | sed -n 's/^cash \([0-9]*\).*/\1/p')
+        ;;
       cash/*) suffix=cash ;;
       import/tdt) suffix=tdt ;;
       import/levels | import/results) suffix=csv ;;
@@ -123,7 +128,7 @@ _cardroomctl()
       store/restore) suffix=db ;;
       tournament/show | tournament/log | tournament/why | tournament/chips | tournament/date | tournament/venue | \
         tournament/invite | tournament/verify | tournament/export)
-        offered=$(cardroomctl tournament list 2>/dev/null | cut -f 1)
+        offered=$(cardroomctl tournament list 2>/dev/null | sed -n 's/^\([0-9]*\)\t.*/\1/p')
         ;;
       eval/) offered=$(_cardroomctl_kinds) ;;
     esac

@@ -10,8 +10,6 @@
 #include "base/list.h"
 #include "base/number.h"
 
-#define BOX "box" /* stands for the box where a name may stand */
-
 typedef enum
 {
   VALUE_MONEY, /* with its sign */
@@ -96,9 +94,8 @@ find_payments (const CashCheck *check, const CashGame *game)
 static gboolean
 is_party (const CashGame *game, const char *name, const char *party)
 {
-  if (party != NULL)
-    return g_str_equal (name, party);
-  return g_str_equal (name, BOX) && cash_state_find (cash_game_state (game), BOX) == NULL;
+  return g_str_equal (name, cash_party (party))
+         && (party != NULL || cash_state_find (cash_game_state (game), name) == NULL);
 }
 
 /* The amount of that payment, or else the whole plan. */
@@ -116,8 +113,7 @@ find_pays (const CashCheck *check, const CashGame *game)
       if (is_party (game, check->names[0], payment->from) && is_party (game, check->names[1], payment->to))
         return g_steal_pointer (&amount);
       list_next (plan);
-      g_string_append_printf (plan, "%s %s %s", payment->from != NULL ? payment->from : BOX,
-                              payment->to != NULL ? payment->to : BOX, amount);
+      g_string_append_printf (plan, "%s %s %s", cash_party (payment->from), cash_party (payment->to), amount);
     }
   return plan->len > 0 ? g_string_free (g_steal_pointer (&plan), FALSE) : g_strdup (_ ("no payments"));
 }

@@ -291,6 +291,46 @@ cash_event_line (const CashEvent *event, gint digits)
   return g_string_free (line, FALSE);
 }
 
+static gboolean
+is_unquoted (const char *text)
+{
+  return text == NULL || strchr (text, '"') == NULL;
+}
+
+/* Who and what are there if the kind needs them, and only then. */
+static gboolean
+has_its_parts (const CashEvent *event)
+{
+  gboolean nobody = event->kind == CASH_DROP || event->kind == CASH_COUNT || event->kind == CASH_CLOSE;
+  gboolean bought = event->kind == CASH_DROP || event->kind == CASH_EXPENSE;
+  gboolean can_wait = event->kind == CASH_BUY || event->kind == CASH_OUT || event->kind == CASH_PAY;
+
+  return (event->who == NULL) == nobody && (event->to != NULL) == (event->kind == CASH_LEND)
+         && (event->what != NULL) == bought && (!event->later || can_wait) && event->amount >= 0
+         && (event->kind != CASH_PAY || event->amount > 0) && (event->kind != CASH_CLOSE || event->amount == 0)
+         && (event->sharers->len == 0 || event->kind == CASH_EXPENSE);
+}
+
+/* What a line says that means the event is what the event says. */
+gboolean
+cash_event_is_whole (const CashEvent *event)
+{
+  g_autofree char *line = NULL, *again = NULL;
+  g_autoptr (CashEvent) read = NULL;
+  CashCommand command;
+
+  if (!has_its_parts (event) || !is_unquoted (event->who) || !is_unquoted (event->to) || !is_unquoted (event->what))
+    return FALSE;
+  for (guint i = 0; i < event->sharers->len; i++)
+    if (!is_unquoted (g_ptr_array_index (event->sharers, i)))
+      return FALSE;
+  line = cash_event_line (event, 2);
+  if (!cash_event_parse (line, 2, &command, &read, NULL) || command != CASH_ACT)
+    return FALSE;
+  again = cash_event_line (read, 2);
+  return g_str_equal (line, again);
+}
+
 /* --- Sentences --- */
 
 static char *

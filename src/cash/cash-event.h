@@ -49,6 +49,10 @@ char       *cash_event_line (const CashEvent *event, gint digits); /* what cash_
 const char *cash_kind_word (CashKind kind);                        /* file format, never translated */
 gboolean    cash_kind_from_word (const char *word, CashKind *kind);
 
+/* TRUE if it has what its kind needs, and nothing that no command could have produced.  Events from a file are validated
+   here and nowhere else. */
+gboolean cash_event_is_whole (const CashEvent *event);
+
 /* "Ann bought chips for 20.00": a sentence without a full stop that names everybody concerned. */
 char *cash_event_sentence (const CashEvent *event, const Currency *currency);
 

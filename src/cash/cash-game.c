@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "base/settle.h"
+#include "base/span.h"
 
 struct _CashGame
 {
@@ -65,8 +66,9 @@ cash_game_new (const CashTerms *terms, GPtrArray *events, guint head, GError **e
                    head);
       return NULL;
     }
-  for (guint i = 1; i < self->events->len; i++)
-    if (cash_game_event (self, i)->at < cash_game_event (self, i - 1)->at)
+  for (guint i = 0; i < self->events->len; i++)
+    if (!cash_event_is_whole (cash_game_event (self, i))
+        || cash_game_event (self, i)->at < (i > 0 ? cash_game_event (self, i - 1)->at : 0))
       {
         g_set_error (error, CASH_ERROR, CASH_ERROR_STORE, _ ("Step %u of the log cannot be understood."), i + 1);
         return NULL;
@@ -175,23 +177,45 @@ cash_game_event (const CashGame *self, guint index)
 }
 
 char *
+cash_game_sentence (const CashGame *self, guint index)
+{
+  return cash_event_sentence (cash_game_event (self, index), &self->terms->currency);
+}
+
+char *
 cash_game_undo_sentence (const CashGame *self)
 {
-  return self->head > 0 ? cash_event_sentence (cash_game_event (self, self->head - 1), &self->terms->currency) : NULL;
+  return self->head > 0 ? cash_game_sentence (self, self->head - 1) : NULL;
 }
 
 char *
 cash_game_redo_sentence (const CashGame *self)
 {
-  return self->head < self->events->len
-             ? cash_event_sentence (cash_game_event (self, self->head), &self->terms->currency)
-             : NULL;
+  return self->head < self->events->len ? cash_game_sentence (self, self->head) : NULL;
 }
 
 gint64
 cash_game_last_time (const CashGame *self)
 {
   return self->head > 0 ? cash_game_event (self, self->head - 1)->at : 0;
+}
+
+char *
+cash_game_to_text (const CashGame *self)
+{
+  g_autofree char *header = cash_terms_to_text (self->terms);
+  GString         *text = g_string_new (header);
+
+  g_string_append_c (text, '\n');
+  for (guint i = 0; i < self->head; i++)
+    {
+      const CashEvent *event = cash_game_event (self, i);
+      g_autofree char *time = time_to_text (event->at);
+      g_autofree char *line = cash_event_line (event, self->terms->currency.digits);
+
+      g_string_append_printf (text, "%s %s\n", time, line);
+    }
+  return g_string_free (text, FALSE);
 }
 
 const CashTerms *
@@ -225,6 +249,12 @@ cash_game_sat (const CashGame *self, const CashPerson *person, gint64 now)
         sat += (session->to >= 0 ? session->to : MAX (now, session->from)) - session->from;
     }
   return sat;
+}
+
+const char *
+cash_party (const char *name)
+{
+  return name != NULL ? name : "box";
 }
 
 static const char *

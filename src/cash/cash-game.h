@@ -45,9 +45,12 @@ gboolean cash_game_check_syntax (const char *line, gint digits, GError **error);
 guint            cash_game_n_events (const CashGame *game); /* including undone ones that can be redone */
 guint            cash_game_head (const CashGame *game);
 const CashEvent *cash_game_event (const CashGame *game, guint index); /* from 0 */
-char            *cash_game_undo_sentence (const CashGame *game);      /* what undo would take back; NULL: nothing */
+char            *cash_game_sentence (const CashGame *game, guint index);
+char            *cash_game_undo_sentence (const CashGame *game); /* what undo would take back; NULL: nothing */
 char            *cash_game_redo_sentence (const CashGame *game);
 gint64           cash_game_last_time (const CashGame *game); /* of the last event before the head; 0: none */
+
+char *cash_game_to_text (const CashGame *game); /* the lines of a file that makes it again */
 
 /* --- The answers, which all follow from the events up to the head --- */
 const CashTerms *cash_game_terms (const CashGame *game);
@@ -64,6 +67,8 @@ typedef struct
   const char *from, *to; /* NULL: the box */
   gint64      amount;    /* > 0 */
 } CashPayment;
+
+const char *cash_party (const char *name); /* as files and lines of payments call them: the box is `box` */
 
 /* The fewest payments (CashPayment) after which nobody owes anything to anybody, in the order of the people who pay and
    then of those who are paid; the box is the last.  Chips on the table are left out: they are still to be cashed out.

@@ -14,6 +14,7 @@
 #include "tourney/log/tally.h"
 #include "tourney/schedule/chips.h"
 #include "tourney/table-name.h"
+#include "cash/ctl-cash.h"
 #include "ctl-chips.h"
 #include "ctl-export.h"
 #include "ctl-verify.h"
@@ -139,6 +140,11 @@ list (const CtlOptions *options)
         }
       json_builder_end_object (json);
     }
+  json_builder_end_array (json);
+  json_builder_set_member_name (json, "cash_games");
+  json_builder_begin_array (json);
+  if (!cash_kept_list (store, options->json ? json : NULL, &error))
+    return ctl_refuse ("%s", error->message);
   json_builder_end_array (json);
   json_builder_end_object (json);
   if (options->json)
@@ -551,7 +557,7 @@ const CtlCommand ctl_tournament = {
            "tournament invite ID [--ics] [--db FILE]",
   .summary = N_ ("Show what the store holds"),
   .help = N_ (
-      "  list       one line per tournament: number, state, name, date, venue\n"
+      "  list       one line per tournament: number, state, name, date, venue; then the cash games\n"
       "  show ID    the current clock, players, money, prizes and settled side games\n"
       "  log ID     every event with its time since the doors opened; undone ones are marked\n"
       "  why ID     why somebody has to move or a table goes; with WHAT: why “seat NAME”, “place NAME”, “won NAME”,\n"

@@ -81,6 +81,114 @@ test_json (Fixture *fixture, gconstpointer data)
                    ==, 3);
 }
 
+#define EVENING                                                                                                        \
+  "name \"After hours\"\ndate 2026-01-09 23:40\n00:00:00 buy Ann 20.00\n00:00:00 buy \"=Bob\" 20.00 owed\n"            \
+  "00:10:00 expense Pizza 9.00 by Ann\n00:20:00 drop 1.00 Beer\n00:30:00 cash-out Ann 27.00\n"                         \
+  "01:00:00 cash-out \"=Bob\" 12.00\n01:00:00 close\n01:00:00 undo\n"
+
+/* What is kept is listed, shown, settled and exported, and the exported file makes the same game. */
+static void
+test_kept (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *again = NULL;
+
+  write_file ("late.cash", EVENING);
+  run (fixture, "cash --keep late.cash --db a.db");
+  g_assert_cmpstr (fixture->ran->out, ==, "late.cash: 0 held, 0 failed\nlate.cash: kept as 1\n");
+  run (fixture, "cash list --db a.db");
+  g_assert_cmpstr (fixture->ran->out, ==, "cash 1\topen\tAfter hours\t2026-01-09 23:40\n");
+  run (fixture, "tournament list --db a.db");
+  g_assert_cmpstr (fixture->ran->out, ==, "cash 1\topen\tAfter hours\t2026-01-09 23:40\n");
+  run (fixture, "cash settle 1 --db a.db");
+  g_assert_cmpstr (fixture->ran->out, ==, "=Bob\tAnn\t11.50\n=Bob\tbox\t1.00\n");
+  run (fixture, "cash show 1 --db a.db");
+  g_assert_cmpstr (fixture->ran->out, ==,
+                   "name\tAfter hours\ndate\t2026-01-09 23:40\nstate\topen\n"
+                   "in\t40.00\nout\t39.00\ntable\t0.00\nbox\t0.00\nhouse\t1.00\nmissing\t-\n"
+                   "person\tAnn\t20.00\t27.00\t-7.00\t11.50\t30\t23.00\n"
+                   "person\t=Bob\t20.00\t12.00\t8.00\t-12.50\t60\t-12.50\n"
+                   "payment\t=Bob\tAnn\t11.50\npayment\t=Bob\tbox\t1.00\n");
+  run (fixture, "cash log 1 --db a.db");
+  g_assert_true (g_str_has_prefix (fixture->ran->out, "00:00:00\tAnn bought chips for 20.00\n"));
+  g_assert_true (g_str_has_suffix (fixture->ran->out, "01:00:00\tThe game was closed\tundone\n"));
+  run (fixture, "cash export 1 --cash --db a.db");
+  write_file ("again.cash", fixture->ran->out);
+  run (fixture, "cash --keep again.cash --db b.db");
+  run (fixture, "cash export 1 --cash --db b.db");
+  again = g_strdup (fixture->ran->out);
+  run (fixture, "cash export 1 --cash --db a.db");
+  g_assert_cmpstr (again, ==, fixture->ran->out);
+}
+
+/* The ledger that online tables write, with a name that a spreadsheet must not take for a formula. */
+static void
+test_ledger (Fixture *fixture, gconstpointer data)
+{
+  g_auto (GStrv) lines = NULL;
+
+  write_file ("late.cash", EVENING "01:10:00 buy Ann 5.00\n");
+  run (fixture, "cash --keep late.cash --db a.db");
+  run (fixture, "cash export 1 --csv --db a.db");
+  lines = g_strsplit (fixture->ran->out, "\r\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 5);
+  g_assert_cmpstr (lines[0], ==, "player_nickname,player_id,session_start_at,session_end_at,buy_in,buy_out,stack,net");
+  g_assert_true (g_str_has_prefix (lines[1], "Ann,1,2026-01-"));
+  g_assert_true (g_str_has_suffix (lines[1], "0.000Z,20.00,27.00,0.00,7.00"));
+  g_assert_true (g_str_has_prefix (lines[2], "\"'=Bob\",2,2026-01-"));
+  g_assert_true (g_str_has_suffix (lines[3], "0.000Z,,5.00,0.00,0.00,-5.00"));
+}
+
+static void
+test_kept_json (Fixture *fixture, gconstpointer data)
+{
+  JsonObject *game, *person;
+  JsonArray  *people;
+
+  write_file ("late.cash", EVENING "01:10:00 count 0.00\n");
+  run (fixture, "cash --keep late.cash --db a.db");
+  game = run_json (fixture, "cash show 1 --json --db a.db");
+  g_assert_cmpint (json_object_get_int_member (game, "in"), ==, 4000);
+  g_assert_cmpint (json_object_get_int_member (game, "house"), ==, 100);
+  g_assert_cmpint (json_object_get_int_member (game, "missing"), ==, 0);
+  people = json_object_get_array_member (game, "people");
+  person = json_array_get_object_element (people, 0);
+  g_assert_cmpint (json_object_get_int_member (person, "per_hour"), ==, 2300);
+  game = json_array_get_object_element (
+      json_object_get_array_member (run_json (fixture, "tournament list --json --db a.db"), "cash_games"), 0);
+  g_assert_cmpstr (json_object_get_string_member (game, "kind"), ==, "cash");
+  g_assert_cmpstr (json_object_get_string_member (game, "state"), ==, "open");
+}
+
+static void
+test_kept_refused (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *command;
+    int         status;
+  } cases[] = {
+    { "cash show 7 --db a.db", 1 },
+    { "cash show x --db a.db", 1 },
+    { "cash show --db a.db", 2 },
+    { "cash export 1 --db a.db", 2 },
+    { "cash list 1 --db a.db", 2 },
+    { "cash settle 1 2 --db a.db", 2 },
+    { "cash list --db none.db", 1 },
+    { "cash late.cash --night 1", 2 },
+    { "cash --keep --night 9 late.cash --db a.db", 1 },
+  };
+
+  write_file ("late.cash", EVENING);
+  run (fixture, "cash --keep late.cash --db a.db");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%s", cases[i].command);
+      run (fixture, cases[i].command);
+      g_assert_cmpint (fixture->ran->status, ==, cases[i].status);
+      g_assert_cmpstr (fixture->ran->out, ==, "");
+    }
+}
+
 TEST_PART (cash_command)
 {
   static const struct
@@ -92,6 +200,10 @@ TEST_PART (cash_command)
     { "/cash-command/refused", test_refused },
     { "/cash-command/show", test_show },
     { "/cash-command/json", test_json },
+    { "/cash-command/kept", test_kept },
+    { "/cash-command/ledger", test_ledger },
+    { "/cash-command/kept-json", test_kept_json },
+    { "/cash-command/kept-refused", test_kept_refused },
   };
 
   g_test_init (&argc, &argv, NULL);

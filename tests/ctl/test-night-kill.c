@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Durable before visible, seen from outside: a stored night is killed at random points, and every line that it had
+/* Durable before visible, seen from outside: a stored night, or cash game, is killed at random points, and every line that it had
    printed is completely in the store. */
 #include <signal.h>
 #include <string.h>
@@ -33,13 +33,37 @@ write_long_night (const char *folder)
   return path;
 }
 
+/* A long cash game, with acts of several rows (an expense for some) and of one row. */
+static char *
+write_long_game (const char *folder)
+{
+  g_autoptr (GString) text = g_string_new ("00:00:00 buy A 10.00\n00:00:00 buy B 10.00\n00:00:00 buy C 10.00\n");
+  char *path = g_build_filename (folder, "long.cash", NULL);
+
+  for (int i = 0; i < 600; i++)
+    {
+      g_string_append_printf (text, "%02d:%02d:%02d ", 1 + i / 3600, i / 60 % 60, i % 60);
+      if (i % 5 == 4)
+        g_string_append (text, "undo\n");
+      else
+        g_string_append_printf (text,
+                                i % 5 == 0   ? "buy A %d.00 owed\n"
+                                : i % 5 == 1 ? "expense Pizza %d.00 by A for B C\n"
+                                : i % 5 == 2 ? "lend B C %d.00\n"
+                                             : "count %d.00\n",
+                                i + 1);
+    }
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  return path;
+}
+
 /* Reads what the child prints until LINES lines have come, kills it, and reads what is left in the pipe. */
 static char *
-run_and_kill (const char *night, const char *db, int lines)
+run_and_kill (const char *command, const char *file, const char *db, int lines)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) seen = g_string_new (NULL);
-  const char *argv[] = { g_getenv ("CARDROOMCTL"), "night", "--keep", "--show", "--db", db, night, NULL };
+  const char *argv[] = { g_getenv ("CARDROOMCTL"), command, "--keep", "--show", "--db", db, file, NULL };
   GPid        pid;
   int         out, got = 0;
   char        buffer[4096];
@@ -82,20 +106,27 @@ fold_lines (const char *seen)
   return log;
 }
 
-static void
-test_kill (void)
+typedef struct
 {
+  const char *command, *log; /* that runs it, and that tells what is kept */
+  char *(*write) (const char *folder);
+} Kind;
+
+static void
+test_kill (gconstpointer data)
+{
+  const Kind      *kind = data;
   g_autofree char *folder = folder_new ();
-  g_autofree char *night = write_long_night (folder);
+  g_autofree char *file = kind->write (folder);
   int              cut_short = 0;
 
   for (int i = 0; i < KILLS; i++)
     {
       g_autofree char *db = g_strdup_printf ("%s/%d.db", folder, i);
       int              lines = g_test_rand_int_range (1, 400);
-      g_autofree char *seen = run_and_kill (night, db, lines);
+      g_autofree char *seen = run_and_kill (kind->command, file, db, lines);
       g_autoptr (GPtrArray) acknowledged = fold_lines (seen);
-      g_autoptr (Ran) log = command_run ("tournament log 1 --db %s", db);
+      g_autoptr (Ran) log = command_run ("%s log 1 --db %s", kind->log, db);
       g_autoptr (GPtrArray) kept = g_ptr_array_new ();
       g_auto (GStrv) stored = g_strsplit (log->out, "\n", -1);
       guint same = 0;
@@ -122,7 +153,10 @@ test_kill (void)
 
 TEST_PART (night_kill)
 {
+  static const Kind night = { "night", "tournament", write_long_night }, game = { "cash", "cash", write_long_game };
+
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/night/killed-at-random-loses-nothing-acknowledged", test_kill);
+  g_test_add_data_func ("/night/killed-at-random-loses-nothing-acknowledged", &night, test_kill);
+  g_test_add_data_func ("/cash/killed-at-random-loses-nothing-acknowledged", &game, test_kill);
   return g_test_run ();
 }

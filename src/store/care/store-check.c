@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "store/cash/store-cash.h"
 #include "store/file/store-open.h"
 #include "store/nights/store-case.h"
 #include "store/nights/store-schedule.h"
@@ -117,6 +118,8 @@ static const struct
     " OR since NOT BETWEEN 0 AND 253402300799000000"
     " UNION SELECT tournament FROM guest GROUP BY tournament, player, step HAVING count (*) > 1",
     N_ ("Tournament %s is damaged: a row of its guest list is not valid.") },
+  { STORE_SINCE_CASH, "SELECT id FROM cash_game WHERE began NOT BETWEEN 0 AND 253402300799000000",
+    N_ ("Cash game %s is damaged: the time when it began is out of range.") },
   { STORE_SINCE_WISHES,
     "SELECT tournament FROM serving WHERE length (CAST (wishes AS BLOB)) > 65536 OR instr (wishes, char (0)) > 0",
     N_ ("Tournament %s is damaged: its list of requests from phones is not text. Stop serving them and start again.") },
@@ -215,6 +218,22 @@ check_tournaments (StoreCheck *check, Store *store)
 }
 
 static void
+check_cash (StoreCheck *check, Store *store)
+{
+  GError *problem = NULL;
+  g_autoptr (GPtrArray) all = store_cash_list (store, &problem);
+
+  take_problem (check, g_steal_pointer (&problem));
+  for (guint i = 0; all != NULL && i < all->len; i++)
+    {
+      const StoreCash *each = g_ptr_array_index (all, i);
+      g_autoptr (CashGame) game = store_cash_load (store, each->id, &problem);
+
+      take_problem (check, g_steal_pointer (&problem));
+    }
+}
+
+static void
 check_side (StoreCheck *check, Store *store, StoreJudge judge)
 {
   GError *problem = NULL;
@@ -282,6 +301,7 @@ store_check_opened (Store *store, StoreJudge judge)
   check_rules (check, store);
   check_tournaments (check, store);
   check_side (check, store, judge);
+  check_cash (check, store);
   check_schedules (check, store);
   return check;
 }

@@ -405,6 +405,28 @@ find_common_night (Store *store, const char *one, const char *other, gint64 *nig
                             0, night, error);
 }
 
+/* Refuses two who sat in one cash game. */
+static gboolean
+may_be_one (Store *store, const char *one, const char *other, GError **error)
+{
+  g_auto (GStrv) games = store_take_texts (
+      store_query (store, error,
+                   "WITH sat AS (SELECT DISTINCT game, coalesce (alias.person, player.name) AS name FROM cash_event"
+                   " JOIN player ON player.id IN (cash_event.player, cash_event.other)"
+                   " LEFT JOIN alias ON alias.name = player.name)"
+                   " SELECT cash_game.name FROM sat JOIN sat AS too ON too.game = sat.game"
+                   " JOIN cash_game ON cash_game.id = sat.game WHERE sat.name = ? AND too.name = ?"
+                   " ORDER BY cash_game.id DESC LIMIT 1",
+                   "ss", one, other),
+      error);
+
+  if (games == NULL)
+    return FALSE;
+  return games[0] == NULL
+         || store_refuse_with (error, _ ("“%s” and “%s” both sat in the cash game “%s”: they are two people."), one,
+                               other, games[0]);
+}
+
 static gboolean
 refuse_both_in (Store *store, gint64 night, const char *one, const char *other, GError **error)
 {
@@ -469,6 +491,8 @@ store_directory_merge (Store *store, const char *from, const char *into, StoreUn
     return FALSE;
   if (night != 0)
     return refuse_both_in (store, night, one, other, error);
+  if (!may_be_one (store, one, other, error))
+    return FALSE;
   return change (store, &(Change){ .work = merge, .name = one, .other = other }, undo, error);
 }
 

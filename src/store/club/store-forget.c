@@ -36,6 +36,9 @@ static const struct
   { "season", "name", NULL, FALSE },
   { "season", "text", NULL, TRUE },
   { "person", "note", NULL, FALSE },
+  { "cash_game", "name", NULL, FALSE },
+  { "cash_game", "terms", NULL, TRUE },
+  { "cash_event", "what", NULL, FALSE },
 };
 
 typedef struct
@@ -168,13 +171,15 @@ find_stand_in (Store *store, GError **error)
 
 /* --- Rows of `player` --- */
 
-/* The nights of player ?N, by logs, tables, payments and guest lists, and below 0 the tables that are of no night. */
+/* The nights of player ?N, by logs, tables, payments and guest lists, below 0 the tables that are of no night, and as text
+   the cash games. */
 #define NIGHTS_OF(n)                                                                                                   \
   "SELECT tournament FROM event WHERE " n " IN (player, other)"                                                        \
   " UNION SELECT coalesce (tournament, -id) FROM side_table JOIN side_seat ON side_table = id WHERE player = " n       \
   " UNION SELECT coalesce (tournament, -id) FROM side_table JOIN side_result ON side_result.side_table = id"           \
   " WHERE player = " n " UNION SELECT tournament FROM guest WHERE player = " n                                         \
-  " UNION SELECT tournament FROM side_payment WHERE tournament IS NOT NULL AND " n " IN (payer, payee)"
+  " UNION SELECT tournament FROM side_payment WHERE tournament IS NOT NULL AND " n " IN (payer, payee)"                \
+  " UNION SELECT 'cash ' || game FROM cash_event WHERE " n " IN (player, other)"
 #define COMMON                                                                                                         \
   "SELECT count (*) FROM (SELECT * FROM (" NIGHTS_OF ("?1") ") INTERSECT SELECT * FROM (" NIGHTS_OF ("?2") "))"
 

@@ -90,6 +90,8 @@ store_person_tidy (Store *store, GError **error)
                     " AND NOT EXISTS (SELECT 1 FROM side_payment WHERE payee = player.id)"
                     " AND NOT EXISTS (SELECT 1 FROM phone WHERE player = player.id)"
                     " AND NOT EXISTS (SELECT 1 FROM guest WHERE player = player.id)"
-                    " AND NOT EXISTS (SELECT 1 FROM guest WHERE teller = player.id)",
+                    " AND NOT EXISTS (SELECT 1 FROM guest WHERE teller = player.id)"
+                    " AND NOT EXISTS (SELECT 1 FROM cash_event WHERE player = player.id)"
+                    " AND NOT EXISTS (SELECT 1 FROM cash_event WHERE other = player.id)",
                     NULL);
 }

@@ -6,6 +6,7 @@
 #include "base/span.h"
 #include "side/side-store.h"
 #include "store/care/store-check.h"
+#include "store/cash/store-cash.h"
 #include "store/file/store-open.h"
 #include "store/nights/store-person.h"
 #include "store/nights/store-schedule.h"
@@ -29,7 +30,28 @@ play_night (Store *store)
     sample_do (tourney, i * SECOND, acts[i]);
 }
 
-/* Tournaments 1 to 3, table 1 with a hand of tournament 1, a payment, a saved schedule and a game of the house. */
+static void
+play_cash (Store *store)
+{
+  static const char *const acts[] = { "buy Ann 20.00",
+                                      "buy Bob 20.00 owed",
+                                      "buy Carl 20.00",
+                                      "lend Ann Bob 5.00",
+                                      "expense Pizza 9.00 by Ann for Bob Carl",
+                                      "pay Bob 5.00",
+                                      "drop 2.00 Beer",
+                                      "cash-out Carl 30.00",
+                                      "count 28.00" };
+  g_autoptr (CashTerms) terms = cash_terms_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CashGame) game = store_cash_load (store, store_cash_add (store, terms, 0, 5, &error), &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    g_assert_true (cash_game_do (game, acts[i], i * SECOND, &error));
+}
+
+/* Tournaments 1 to 3, cash game 1, table 1 with a hand of tournament 1, a payment, a saved schedule and a game of the house. */
 static char *
 make_store (const char *folder)
 {
@@ -41,6 +63,7 @@ make_store (const char *folder)
 
   for (guint i = 0; i < 3; i++)
     play_night (store);
+  play_cash (store);
   table = side_add (store, 1, "Anna,Carl,=Bolt careful", 5000);
   side_end_hand (store, table, 0, 1, "Anna 20,Carl -10,= -10", 6000);
   g_assert_cmpint (store_payment_add (store, &payment, &error), >, 0);
@@ -71,9 +94,11 @@ read_all (Store *store)
   g_autoptr (GPtrArray) tables = store_table_list (store, FALSE, NULL);
   g_autoptr (GPtrArray) accounts = store_account_list (store, 0, NULL);
   g_autoptr (GPtrArray) payments = store_payment_list (store, 0, NULL);
+  g_autoptr (GPtrArray) cash = store_cash_list (store, NULL);
   g_auto (GStrv) people = store_people (store, NULL);
 
   g_assert_nonnull (all);
+  g_assert_cmpuint (cash->len, ==, 1);
   for (guint i = 0; i < all->len; i++)
     {
       g_autoptr (GError) error = NULL;
@@ -89,6 +114,36 @@ static const struct
   const char *sql;
   const char *told;
 } damages[] = {
+  { "cash-step-gone", "DELETE FROM cash_event WHERE step = 4", "Cash game 1" },
+  { "cash-row-gone", "DELETE FROM cash_event WHERE step = 5 AND row = 1", "Cash game 1" },
+  { "cash-first-row-gone", "DELETE FROM cash_event WHERE step = 5 AND row = 0", "Cash game 1" },
+  { "cash-all-steps-gone", "DELETE FROM cash_event", "Cash game 1" },
+  { "cash-step-nought", "INSERT INTO cash_event (game, step, row, at, kind) VALUES (1, 0, 0, 0, 'close')",
+    "Cash game 1" },
+  { "cash-unknown-kind", "UPDATE cash_event SET kind = 'steal' WHERE step = 1", "Cash game 1" },
+  { "cash-stray-sharer", "INSERT INTO cash_event (game, step, row, at, kind, player) VALUES (1, 1, 1, 0, 'for', 1)",
+    "Cash game 1" },
+  { "cash-sharer-twice", "UPDATE cash_event SET player = 2 WHERE step = 5 AND row > 0", "Cash game 1" },
+  { "cash-later-than-the-next", "UPDATE cash_event SET at = 99000000000 WHERE step = 5", "Cash game 1" },
+  { "cash-before-it-began", "UPDATE cash_event SET at = -5 WHERE step = 1", "Cash game 1" },
+  { "cash-amount-that-wraps", "UPDATE cash_event SET amount = 9223372036854775807 WHERE kind = 'buy'", "Cash game 1" },
+  { "cash-amount-below-nought", "UPDATE cash_event SET amount = -1 WHERE kind = 'drop'", "Cash game 1" },
+  { "cash-amount-of-nothing", "UPDATE cash_event SET amount = 0 WHERE kind = 'pay'", "Cash game 1" },
+  { "cash-more-than-there-is", "UPDATE cash_event SET amount = 6100 WHERE kind = 'cash-out'", "Cash game 1" },
+  { "cash-bought-by-nobody", "UPDATE cash_event SET player = NULL WHERE step = 1", "Cash game 1" },
+  { "cash-counted-by-somebody", "UPDATE cash_event SET player = 1 WHERE kind = 'count'", "Cash game 1" },
+  { "cash-lent-to-nobody", "UPDATE cash_event SET other = NULL WHERE kind = 'lend'", "Cash game 1" },
+  { "cash-for-nothing", "UPDATE cash_event SET what = NULL WHERE kind = 'drop'", "Cash game 1" },
+  { "cash-for-a-quote", "UPDATE cash_event SET what = 'a \" b' WHERE kind = 'expense'", "Cash game 1" },
+  { "cash-of-two-lines", "UPDATE cash_event SET what = 'a' || char (10) || 'b' WHERE kind = 'drop'", "Cash game 1" },
+  { "cash-later-without-reason", "UPDATE cash_event SET later = 1 WHERE kind = 'lend'", "Cash game 1" },
+  { "cash-paid-by-the-box", "UPDATE cash_event SET later = 1 WHERE kind = 'pay'", "Cash game 1" },
+  { "cash-head-below-nought", "UPDATE cash_game SET head = -1", "Cash game 1" },
+  { "cash-head-too-far", "UPDATE cash_game SET head = 99", "Cash game 1" },
+  { "cash-terms", "UPDATE cash_game SET terms = 'buy-in 5.00'", "Cash game 1" },
+  { "cash-date", "UPDATE cash_game SET date = 'Friday'", "Cash game 1" },
+  { "cash-digits", "UPDATE cash_game SET currency_digits = 40", "Cash game 1" },
+  { "cash-began-for-ever", "UPDATE cash_game SET began = 9223372036854775807", "Cash game 1" },
   { "phone", "INSERT INTO phone (id, tournament, secret, player, since) VALUES (7, 1, printf ('%.64c', 'x'), 1, 0)",
     "Phone 7" },
   { "serving",
@@ -210,7 +265,7 @@ test_sound (void)
 
   for (guint i = 0; i < check->faults->len; i++)
     g_error ("%s", (char *) check->faults->pdata[i]);
-  g_assert_cmpint (check->version, ==, 15);
+  g_assert_cmpint (check->version, ==, 16);
   g_assert_cmpint (check->n_tournaments, ==, 3);
   g_assert_cmpint (check->n_tables, ==, 1);
   after = folder_bytes (folder);

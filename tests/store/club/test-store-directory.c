@@ -6,6 +6,7 @@
 #include "base/span.h"
 #include "club/people/person.h"
 #include "club/season/standings.h"
+#include "store/cash/store-cash.h"
 #include "store/club/store-directory-change.h"
 #include "store/club/store-doubles.h"
 #include "store/club/store-facts.h"
@@ -538,6 +539,29 @@ test_anything (void)
     }
 }
 
+/* Who sat at one table for money are two people, whatever they were called there. */
+static void
+test_common_cash_game (void)
+{
+  g_autoptr (Store) store = two_nights ();
+  g_autoptr (CashTerms) terms = cash_terms_new ();
+  g_autoptr (CashGame) game = NULL;
+  GError  *error = NULL;
+  gboolean done;
+
+  g_assert_true (cash_terms_take_text (terms, "name \"After hours\"\n", NULL));
+  game = store_cash_load (store, store_cash_add (store, terms, 0, 5, NULL), NULL);
+  g_assert_true (cash_game_do (game, "buy Daniel 20.00", 0, NULL));
+  g_assert_true (cash_game_do (game, "buy Cleo 20.00", 0, NULL));
+  g_assert_true (store_directory_rename (store, "Dan", "Daniel", NULL, &error));
+  g_assert_no_error (error);
+  done = store_directory_merge (store, "Cleo", "Dan", NULL, &error);
+  assert_refused (done, g_steal_pointer (&error),
+                  "“Cleo” and “Daniel” both sat in the cash game “After hours”: they are two people.");
+  g_assert_true (store_directory_merge (store, "José", "Dan", NULL, &error));
+  g_assert_no_error (error);
+}
+
 TEST_PART (store_directory)
 {
   g_test_init (&argc, &argv, NULL);
@@ -546,6 +570,7 @@ TEST_PART (store_directory)
   g_test_add_func ("/store-directory/renamed-there-and-back", test_renamed_there_and_back);
   g_test_add_func ("/store-directory/refused", test_refused);
   g_test_add_func ("/store-directory/common-night-through-a-merge", test_common_night_through_a_merge);
+  g_test_add_func ("/store-directory/common-cash-game", test_common_cash_game);
   g_test_add_func ("/store-directory/removed-is-not-there", test_removed_is_not_there);
   g_test_add_func ("/store-directory/both-names-in-a-later-night", test_both_names_in_a_later_night);
   g_test_add_func ("/store-directory/what-is-known", test_what_is_known);

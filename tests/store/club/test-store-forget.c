@@ -8,6 +8,7 @@
 #include "club/season/season.h"
 #include "side/side-store.h"
 #include "store/care/store-check.h"
+#include "store/cash/store-cash.h"
 #include "store/club/store-directory-change.h"
 #include "store/club/store-facts.h"
 #include "store/club/store-forget.h"
@@ -66,6 +67,19 @@ must (gboolean done, GError **error)
   g_assert_true (done);
 }
 
+static void
+play_cash (Store *store, gint64 night, const char *acts)
+{
+  g_auto (GStrv) lines = g_strsplit (acts, "; ", -1);
+  g_autoptr (CashTerms) terms = cash_terms_new ();
+  g_autoptr (CashGame) game = NULL;
+
+  g_assert_true (cash_terms_take_text (terms, "name \"" NAME "'s table\"\ngame \"" NAME " high\"\n", NULL));
+  game = store_cash_load (store, store_cash_add (store, terms, night, OPENED, NULL), NULL);
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_assert_true (cash_game_do (game, lines[i], i * MINUTE, NULL));
+}
+
 /* Two nights in which they are, one under another name and one under a slip as well; the bank, phones, seasons, notes,
    a table, a venue, and what was undone. */
 static void
@@ -95,6 +109,10 @@ fill (Store *store)
   must (store_table_take_seat (store, table, 1, &(StoreSeat){ (char *) NAME " B.", NULL }, 1, 10, &error), &error);
   payment.tournament = night;
   must (store_payment_add (store, &payment, &error) > 0, &error);
+  play_cash (store, night,
+             "buy " NAME " 20.00; buy Bob 20.00; lend Bob " NAME " 5.00; expense \"Pizza of " NAME
+             "\" 9.00 by Bob for " NAME "; drop 1.00 \"For " NAME "\"; cash-out " NAME " 39.00; undo");
+  play_cash (store, 0, "buy " OTHER " 20.00; buy Bob 20.00");
   must (store_phone_add (store, night, NAME, "1111111111111111111111111111111111111111111111111111111111111111", 9,
                          phone, &error)
             != 0,
@@ -241,6 +259,9 @@ test_every_column (void)
     "alias.name",
     "guest.answer",
     "alias.person",
+    "cash_event.kind",
+    "cash_game.currency_symbol",
+    "cash_game.date",
     "event.kind",
     "person.contact",
     "person.full_name",
@@ -261,10 +282,29 @@ test_every_column (void)
     NULL,
   };
   static const char *const looked_through[] = {
-    "chip_case.name",      "event.note",         "event.text",      "person.note",         "schedule.name",
-    "schedule.text",       "season.name",        "season.text",     "serving.wishes",      "side_move.line",
-    "side_seat.bot_name",  "side_table.variant", "tournament.name", "tournament.schedule", "tournament.schedule_word",
-    "tournament.settings", "tournament.venue",   "variant.name",    "variant.text",        NULL,
+    "cash_event.what",
+    "cash_game.name",
+    "cash_game.terms",
+    "chip_case.name",
+    "event.note",
+    "event.text",
+    "person.note",
+    "schedule.name",
+    "schedule.text",
+    "season.name",
+    "season.text",
+    "serving.wishes",
+    "side_move.line",
+    "side_seat.bot_name",
+    "side_table.variant",
+    "tournament.name",
+    "tournament.schedule",
+    "tournament.schedule_word",
+    "tournament.settings",
+    "tournament.venue",
+    "variant.name",
+    "variant.text",
+    NULL,
   };
   g_autoptr (Store) store = open_store (NULL);
   g_auto (GStrv) columns = sample_texts (store,

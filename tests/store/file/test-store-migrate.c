@@ -7,6 +7,7 @@
 #include "base/calendar.h"
 #include "base/span.h"
 #include "store/club/store-directory-change.h"
+#include "store/cash/store-cash.h"
 #include "store/club/store-guests.h"
 #include "store/file/store-open-test.h"
 #include "store/nights/store-case.h"
@@ -22,7 +23,7 @@
 #include "sample.h"
 #include "../../program.h"
 
-#define NEWEST 15
+#define NEWEST 16
 
 static char *
 put_old_file (const char *folder, gint version)
@@ -254,11 +255,30 @@ add_payment (Store *store)
 }
 
 static void
+add_cash (Store *store)
+{
+  g_autoptr (CashTerms) terms = cash_terms_new ();
+  g_autoptr (CashGame) game = store_cash_load (store, store_cash_add (store, terms, 1, 5, NULL), NULL);
+
+  g_assert_true (cash_game_do (game, "buy Ann 20.00", 0, NULL));
+}
+
+static void
+check_cash (Store *store)
+{
+  g_autoptr (CashGame) game = store_cash_load (store, 1, NULL);
+
+  g_assert_cmpint (cash_game_state (game)->box, ==, 2000);
+}
+
+static void
 add_money_and_guests (Store *store)
 {
   g_autoptr (Guests) guests = guests_new (0), kept = NULL;
 
+  add_table (store);
   add_payment (store);
+  add_cash (store);
   guests_answer (guests, "Zoe", GUEST_MAYBE, -1, NULL, 70);
   g_assert_true (store_guests_keep (store, 1, guests, NULL));
   kept = store_guests_load (store, 1, NULL);
@@ -297,7 +317,6 @@ test_then_takes_what_is_new (gconstpointer data)
   g_assert_no_error (error);
   g_assert_true (store_set_side_rate (store, 1, 250, &error));
   g_assert_no_error (error);
-  add_table (store);
   add_money_and_guests (store);
   g_assert_cmpint (store_variant_save (store, 0, "Mine", "game mine\n", 5, &error), >, 0);
   g_assert_no_error (error);
@@ -311,6 +330,7 @@ test_then_takes_what_is_new (gconstpointer data)
   robert = store_directory_get (store, "Bob", &error);
   first = store_tournament_get (store, 1, &error);
   cases = store_case_list (store, &error);
+  check_cash (store);
   g_assert_no_error (error);
   g_assert_cmpint (first->until, ==, 12345);
   g_assert_cmpstr (season, ==, "points linear\n");

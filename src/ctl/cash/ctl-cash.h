@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What `cardroomctl cash` does with the games that the store holds. */
+#pragma once
+
+#include "ctl/ctl.h"
+
+G_BEGIN_DECLS
+
+/* ARGV has the words from `cash` on; returns the exit status. */
+int      cash_kept_run (int argc, char **argv, const CtlOptions *options);
+gboolean cash_kept_knows (const char *word); /* Is it one of these commands? */
+
+/* Prints a line for each game, or adds its object to JSON. */
+gboolean cash_kept_list (Store *store, JsonBuilder *json, GError **error);
+
+G_END_DECLS
