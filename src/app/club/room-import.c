@@ -125,8 +125,8 @@ make_seasons (const GPtrArray *imports)
     {
       const Import *import = imports->pdata[i];
 
-      if (import->save != NULL)
-        tdt_seasons_except (found, import->save, import->date);
+      if (import->night != NULL)
+        tdt_seasons_complete (found, import->save, import->date, import->night->tourney);
     }
   everything = tdt_seasons_to_one (found, _ ("All times"));
   g_ptr_array_add (seasons, store_season_new (_ ("All times"), everything));

@@ -5,9 +5,10 @@
 #include <string.h>
 
 #include "base/calendar.h"
+#include "base/decimal.h"
 #include "base/isolate.h"
 #include "base/line.h"
-#include "club/season/season.h"
+#include "club/season/standings.h"
 #include "tdt-formula.h"
 
 static void
@@ -74,19 +75,12 @@ take_formula (TdtSeason *season, TdtSave *save)
 }
 
 static void
-take_adjustments (TdtSeason *season, const TdtSave *save, const char *date)
+take_adjustment (TdtSeason *season, const TdtPlayer *player, gdouble points, const char *day)
 {
-  for (guint i = 0; i < save->players->len; i++)
-    {
-      const TdtPlayer *player = g_ptr_array_index (save->players, i);
-      g_autofree char *name = line_quote (player->name);
-      char             points[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *name = line_quote (player->name), *number = decimal_short (decimal_round (points, 6));
 
-      if (player->points_adjustment == 0 || player->buys->len == 0)
-        continue;
-      g_ascii_formatd (points, sizeof points, "%.2f", player->points_adjustment);
-      g_ptr_array_add (season->adjusts, g_strdup_printf ("adjust %s %s \"%s\"", name, points, date));
-    }
+  if (points != 0 && player->buys->len > 0)
+    g_ptr_array_add (season->adjusts, g_strdup_printf ("adjust %s %s \"%s\"", name, number, day));
 }
 
 /* What the season of a night that is over is called; NULL: it belongs to none. */
@@ -127,33 +121,11 @@ tdt_seasons_add (GPtrArray *seasons, TdtSave *save, const char *date)
       season->first = g_strdup (day);
     }
   g_ptr_array_add (season->own, g_strdup (save->title));
-  take_adjustments (season, save, day);
-}
-
-static gboolean
-has_text (GPtrArray *texts, const char *text)
-{
-  return g_ptr_array_find_with_equal_func (texts, text, g_str_equal, NULL);
-}
-
-void
-tdt_seasons_except (const GPtrArray *seasons, TdtSave *save, const char *date)
-{
-  g_autofree char *name = season_name (save), *day = date != NULL ? day_of (date) : NULL;
-
-  for (guint i = 0; day != NULL && tdt_save_is_over (save) && i < seasons->len; i++)
+  for (guint i = 0; i < save->players->len; i++)
     {
-      TdtSeason *season = seasons->pdata[i];
+      const TdtPlayer *player = save->players->pdata[i];
 
-      if (g_strcmp0 (season->name, name) == 0 || strcmp (day, season->first) < 0 || strcmp (day, season->last) > 0)
-        continue;
-      if (*save->title == '\0' || has_text (season->own, save->title))
-        g_ptr_array_add (save->left_out,
-                         isolated_printf (_ ("This night counts in the season “%s” too, until it has a name of its own "
-                                             "and the season a line “nights except”."),
-                                          season->name));
-      else if (!has_text (season->others, save->title))
-        g_ptr_array_add (season->others, g_strdup (save->title));
+      take_adjustment (season, player, player->points_adjustment, day);
     }
 }
 
@@ -188,6 +160,78 @@ tdt_season_to_text (const TdtSeason *season)
   add_points (text, season->formula, season->shared_hits);
   add_adjusts (text, season);
   return g_string_free (text, FALSE);
+}
+
+static gboolean
+has_text (GPtrArray *texts, const char *text)
+{
+  return g_ptr_array_find_with_equal_func (texts, text, g_str_equal, NULL);
+}
+
+static const PersonFacts *
+find_person (const NightFacts *night, const char *name)
+{
+  for (guint i = 0; i < night->people->len; i++)
+    if (g_str_equal (((const PersonFacts *) night->people->pdata[i])->name, name))
+      return night->people->pdata[i];
+  return NULL;
+}
+
+/* What ADDED hits more are worth to SOMEBODY by the formula of RULES. */
+static gdouble
+worth_of_hits (const Season *rules, const SeasonRow *row, const PersonFacts *somebody, gdouble added)
+{
+  gdouble values[SEASON_N_NAMES] = { 0 }, before, after;
+
+  standings_values (rules, row, somebody, somebody->last.place, values);
+  if (!formula_run (rules->points, values, NULL, &before, NULL))
+    return 0;
+  values[SEASON_OWN_HITS] += added;
+  return formula_run (rules->points, values, NULL, &after, NULL) ? after - before : 0;
+}
+
+static void
+take_hits_by_hand (TdtSeason *season, const TdtSave *save, const char *day, const Tourney *tourney)
+{
+  g_autofree char *text = tdt_season_to_text (season);
+  g_autoptr (Season) rules = season_parse (text, season->name, NULL);
+  g_autoptr (NightFacts) night = tourney != NULL ? night_facts_new (tourney, 0, save->title, day) : NULL;
+  SeasonRow row = { .facts = night, .weight = 1 };
+
+  for (guint i = 0; rules != NULL && night != NULL && i < save->players->len; i++)
+    {
+      const TdtPlayer   *player = g_ptr_array_index (save->players, i);
+      const PersonFacts *somebody = player->hits_adjustment != 0 ? find_person (night, player->name) : NULL;
+
+      if (somebody != NULL)
+        take_adjustment (season, player, worth_of_hits (rules, &row, somebody, player->hits_adjustment), day);
+    }
+}
+
+void
+tdt_seasons_complete (const GPtrArray *seasons, TdtSave *save, const char *date, const Tourney *tourney)
+{
+  g_autofree char *name = season_name (save), *day = date != NULL ? day_of (date) : NULL;
+
+  for (guint i = 0; day != NULL && tdt_save_is_over (save) && i < seasons->len; i++)
+    {
+      TdtSeason *season = seasons->pdata[i];
+
+      if (g_strcmp0 (season->name, name) == 0)
+        {
+          take_hits_by_hand (season, save, day, tourney);
+          continue;
+        }
+      if (strcmp (day, season->first) < 0 || strcmp (day, season->last) > 0)
+        continue;
+      if (*save->title == '\0' || has_text (season->own, save->title))
+        g_ptr_array_add (save->left_out,
+                         isolated_printf (_ ("This night counts in the season “%s” too, until it has a name of its own "
+                                             "and the season a line “nights except”."),
+                                          season->name));
+      else if (!has_text (season->others, save->title))
+        g_ptr_array_add (season->others, g_strdup (save->title));
+    }
 }
 
 char *

@@ -3,6 +3,7 @@
    (cardroom-season(5)). */
 #pragma once
 
+#include "tourney/log/tourney.h"
 #include "tdt-save.h"
 
 G_BEGIN_DECLS
@@ -21,8 +22,9 @@ typedef struct
 GPtrArray *tdt_seasons_new (void); /* TdtSeason */
 /* Adds a night that has begun on DATE and belongs to a season; others belong to none.  Tells what is left out of SAVE. */
 void tdt_seasons_add (GPtrArray *seasons, TdtSave *save, const char *date);
-/* When all have been added: takes the same night out of the seasons that it does not belong to. */
-void  tdt_seasons_except (const GPtrArray *seasons, TdtSave *save, const char *date);
+/* When all have been added: gives the season of the same night, which TOURNEY has played (or NULL), what hits given by hand
+   are worth, and takes the night out of other seasons. */
+void  tdt_seasons_complete (const GPtrArray *seasons, TdtSave *save, const char *date, const Tourney *tourney);
 char *tdt_season_to_text (const TdtSeason *season);
 /* A season NAME of all nights there are, whenever they were: by the formula of the latest of SEASONS, with the adjustments
    of all of them. */

@@ -275,7 +275,7 @@ read_files (const GPtrArray *files, ImportKind kind, const Wishes *wishes)
       const Import *import = g_ptr_array_index (wishes->imports, i);
 
       if (import->night != NULL)
-        tdt_seasons_except (wishes->seasons, import->save, import->date);
+        tdt_seasons_complete (wishes->seasons, import->save, import->date, import->night->tourney);
     }
 }
 

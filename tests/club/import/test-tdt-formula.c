@@ -6,6 +6,7 @@
 
 #include "club/import/tdt-file.h"
 #include "club/import/tdt-formula.h"
+#include "club/import/tdt-night.h"
 #include "club/import/tdt-seasons.h"
 #include "club/season/formula.h"
 #include "../../program.h"
@@ -208,7 +209,7 @@ test_nights_of_others (void)
       tdt_seasons_add (seasons, saves[i], nights[i].date);
     }
   for (guint i = 0; i < G_N_ELEMENTS (nights); i++)
-    tdt_seasons_except (seasons, saves[i], nights[i].date);
+    tdt_seasons_complete (seasons, saves[i], nights[i].date, NULL);
   g_assert_cmpuint (seasons->len, ==, 2);
   club = tdt_season_to_text (g_ptr_array_index (seasons, 0));
   other = tdt_season_to_text (g_ptr_array_index (seasons, 1));
@@ -224,6 +225,27 @@ test_nights_of_others (void)
     }
 }
 
+/* Hits given by hand are in no night; what they are worth is. */
+static void
+test_hits_by_hand (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "tests", "imports",
+                                            "02-v343-bounty-rebuys-addons-cp1252.tdt", NULL);
+  g_autofree char *bytes = NULL, *text = NULL;
+  g_autoptr (GPtrArray) seasons = tdt_seasons_new ();
+  g_autoptr (TdtSave) save = NULL;
+  g_autoptr (TdtNight) night = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  save = tdt_save_read (bytes, length, NULL);
+  night = tdt_night_write (save, NULL, NULL);
+  tdt_seasons_add (seasons, save, "2012-11-14 16:56");
+  tdt_seasons_complete (seasons, save, "2012-11-14 16:56", night->tourney);
+  text = tdt_season_to_text (g_ptr_array_index (seasons, 0));
+  g_assert_true (g_str_has_suffix (text, "round none\nadjust \"Quin I\" 10 \"2012-11-14\"\n"));
+}
+
 TEST_PART (tdt_formula)
 {
   g_test_init (&argc, &argv, NULL);
@@ -232,5 +254,6 @@ TEST_PART (tdt_formula)
   g_test_add_func ("/tdt-formula/refused", test_refused);
   g_test_add_func ("/tdt-formula/formula-that-is-too-long", test_formula_that_is_too_long);
   g_test_add_func ("/tdt-formula/nights-of-others", test_nights_of_others);
+  g_test_add_func ("/tdt-formula/hits-by-hand", test_hits_by_hand);
   return g_test_run ();
 }
