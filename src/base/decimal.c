@@ -72,6 +72,16 @@ decimal_short (gdouble value)
 }
 
 char *
+decimal_brief (gdouble value)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (value == 0 || fabs (value) >= 0.001)
+    return decimal_short (decimal_round (value, DECIMAL_DIGITS));
+  return g_strdup (g_ascii_formatd (text, sizeof text, "%.6g", value));
+}
+
+char *
 decimal_fixed (gdouble value, guint digits)
 {
   char             text[G_ASCII_DTOSTR_BUF_SIZE + 320]; /* the largest double has 309 digits before the point */

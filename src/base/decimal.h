@@ -17,6 +17,8 @@ gdouble decimal_round (gdouble value, gint digits); /* below 0: to tens, hundred
 gboolean decimal_parse (const char *text, gdouble *value, GError **error);
 /* As few digits as tell the first fifteen: "0.25", "7.07106781186548". */
 char *decimal_short (gdouble value);
+/* The same with at most six digits behind the point, or six in all below a thousandth: enough to follow a reckoning. */
+char *decimal_brief (gdouble value);
 char *decimal_fixed (gdouble value, guint digits); /* "1.50" in every language */
 
 G_END_DECLS

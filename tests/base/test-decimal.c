@@ -95,10 +95,39 @@ test_parse (void)
     }
 }
 
+static void
+test_brief (void)
+{
+  static const struct
+  {
+    gdouble     value;
+    const char *text;
+  } cases[] = {
+    { 0, "0" },
+    { 20, "20" },
+    { -2.5, "-2.5" },
+    { 2. / 3, "0.666667" },
+    { 1e12, "1000000000000" },
+    { 0.001, "0.001" },
+    { 1e-4 / 3, "3.33333e-05" },
+    { -1e-9, "-1e-09" },
+    { 0.9999999, "1" },
+    { 123456.7891234, "123456.789123" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = decimal_brief (cases[i].value);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
 TEST_PART (decimal)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/decimal/halves", test_halves);
+  g_test_add_func ("/decimal/brief", test_brief);
   g_test_add_func ("/decimal/as-its-digits-do", test_as_its_digits_do);
   g_test_add_func ("/decimal/parse", test_parse);
   return g_test_run ();

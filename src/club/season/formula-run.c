@@ -389,13 +389,13 @@ formula_fill (const Formula *formula, const gdouble *values, const GArray *point
       g_string_append_len (text, formula->text + at, place->at - at);
       if (place->name >= 0)
         {
-          g_autofree char *number = decimal_short (values[place->name]);
+          g_autofree char *number = decimal_brief (values[place->name]);
 
           g_string_append (text, number);
         }
       for (guint k = 0; place->name < 0 && points != NULL && k < points->len; k++)
         {
-          g_autofree char *number = decimal_short (g_array_index (points, gdouble, k));
+          g_autofree char *number = decimal_brief (g_array_index (points, gdouble, k));
 
           g_string_append_printf (text, "%s%s", k > 0 ? " " : "", number);
         }
@@ -414,7 +414,7 @@ formula_inputs (const Formula *formula, const gdouble *values)
   for (guint i = 0; i < formula->places->len; i++)
     {
       const FormulaPlace *place = &g_array_index (formula->places, FormulaPlace, i);
-      g_autofree char    *number = place->name >= 0 ? decimal_short (values[place->name]) : NULL;
+      g_autofree char    *number = place->name >= 0 ? decimal_brief (values[place->name]) : NULL;
 
       if (number == NULL || !g_hash_table_add (seen, GINT_TO_POINTER (place->name)))
         continue;

@@ -216,11 +216,12 @@ tell_inputs (GError **error, const Season *season, const SeasonRow *row, const P
 
 /* Points for PLACE, and for the others that it covers if several share it. */
 static gboolean
-work_out (const Season *season, const SeasonRow *row, const PersonFacts *facts, gdouble *points, GError **error)
+work_out (const Season *season, const SeasonRow *row, SeasonResult *result, GError **error)
 {
-  FactPlace place = place_of (season, facts);
-  gdouble   sum = 0, best = -INFINITY, worst = INFINITY;
-  gdouble   values[SEASON_N_NAMES] = { 0 };
+  PersonFacts *facts = result->facts;
+  FactPlace    place = place_of (season, facts);
+  gdouble      sum = 0, best = -INFINITY, worst = INFINITY;
+  gdouble      values[SEASON_N_NAMES] = { 0 };
 
   for (gint i = 0; i < place.sharers; i++)
     {
@@ -233,9 +234,11 @@ work_out (const Season *season, const SeasonRow *row, const PersonFacts *facts, 
       best = MAX (best, one);
       worst = MIN (worst, one);
     }
-  *points = season->ties == SEASON_TIES_BEST ? best : season->ties == SEASON_TIES_WORST ? worst : sum / place.sharers;
-  *points = standings_round (season, standings_round (season, *points) * row->weight);
-  if (isfinite (*points))
+  result->before = standings_round (season, season->ties == SEASON_TIES_BEST    ? best
+                                            : season->ties == SEASON_TIES_WORST ? worst
+                                                                                : sum / place.sharers);
+  result->points = standings_round (season, result->before * row->weight);
+  if (isfinite (result->points))
     return TRUE;
   input_refuse (error, _ ("The points are too large."));
   return tell_inputs (error, season, row, facts, values);
@@ -298,7 +301,7 @@ take_night (Standings *standings, const Season *season, guint night, GHashTable 
 
       if (standings_is_guest (season, facts->name))
         continue;
-      if (!work_out (season, row, facts, &result.points, error))
+      if (!work_out (season, row, &result, error))
         return FALSE;
       person = find_person (standings, by_name, facts->name);
       g_array_append_val (person->results, result);

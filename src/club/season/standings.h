@@ -22,6 +22,7 @@ typedef struct
   gint         place; /* 0: they missed it */
   gdouble      points;
   gboolean     counts; /* FALSE: it was dropped */
+  gdouble      before; /* the points, before the weight of the night */
 } SeasonResult;
 
 typedef struct

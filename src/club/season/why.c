@@ -31,7 +31,7 @@ add_formula (GPtrArray *lines, const Season *season, const SeasonRow *row, const
   inputs = formula_inputs (season->points, values);
   filled = formula_fill (season->points, values, NULL);
   formula_run (season->points, values, NULL, &points, NULL); /* the standings have worked it out before */
-  result = decimal_short (points);
+  result = decimal_brief (points);
   if (*inputs != '\0')
     add (lines, "    %s", inputs);
   add (lines, "    %s = %s", filled, result);
@@ -74,7 +74,7 @@ add_result (GPtrArray *lines, const Season *season, const Standings *standings, 
 {
   const SeasonRow *row = &g_array_index (standings->nights, SeasonRow, result->night);
   g_autofree char *day = g_strndup (row->facts->date, DATE_BYTES), *points = standings_text (season, result->points);
-  g_autofree char *weight = decimal_short (row->weight);
+  g_autofree char *weight = decimal_short (row->weight), *before = standings_text (season, result->before);
   FactPlace        place = { 0, 0 };
 
   if (result->facts == NULL)
@@ -90,7 +90,7 @@ add_result (GPtrArray *lines, const Season *season, const Standings *standings, 
   if (place.sharers > 1)
     add_tie (lines, season, place.sharers);
   if (row->weight != 1 && result->facts != NULL)
-    add (lines, _ ("    times the weight %s = %s"), weight, points);
+    add (lines, _ ("    %s times the weight %s = %s"), before, weight, points);
   if (!result->counts)
     add_dropped (lines, season);
 }
