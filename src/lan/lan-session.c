@@ -389,6 +389,8 @@ lan_session_forget (LanSession *session)
 void
 lan_session_show (LanSession *session, const char *clock, const char *player_page, const char *desk)
 {
+  if (lan_session_is_host (session)) /* first: whoever sees that the clock has changed taps on the page that knows it */
+    lan_session_send (session, desk);
   if (session->in)
     lan_session_send (session, clock);
   if (session->in && player_page != NULL && g_strcmp0 (player_page, session->player_page) != 0)
@@ -397,8 +399,6 @@ lan_session_show (LanSession *session, const char *clock, const char *player_pag
       session->player_page = g_strdup (player_page);
       lan_session_send (session, player_page);
     }
-  if (lan_session_is_host (session))
-    lan_session_send (session, desk);
 }
 
 gint64

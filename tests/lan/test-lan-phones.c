@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pages of phones, and the acts they may do. */
+#include <string.h>
+
 #include "phone.h"
 #include "../program.h"
 
@@ -222,6 +224,29 @@ test_a_tap_for_a_level_that_has_ended (Room *room, gconstpointer data)
 }
 
 /* Names are plain text, whatever is in them. */
+/* Whoever sees the clock change and taps at once does so on a desk that knows of the change. */
+static void
+test_the_desk_comes_before_the_clock (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) host = phone_new (room);
+
+  evening_do (room->tournament, "start");
+  be_host (room, host);
+  for (guint i = 0; i < 3; i++)
+    {
+      const char *desk, *clock;
+
+      settle (host);
+      g_string_truncate (host->bytes, 0);
+      desk_does (host, "\"do\":\"act\",\"act\":\"more-time\"");
+      desk = strstr (host->bytes->str, "\"page\":\"desk\"");
+      clock = strstr (host->bytes->str, "\"page\":\"clock\"");
+      g_assert_nonnull (desk);
+      g_assert_nonnull (clock);
+      g_assert_true (desk < clock);
+    }
+}
+
 static void
 test_refusals (Room *room, gconstpointer data)
 {
@@ -320,6 +345,7 @@ TEST_PART (lan_phones)
   ADD ("hand-for-hand", test_hand_for_hand);
   ADD ("a-second-tap-is-late", test_a_second_tap_is_late);
   ADD ("a-tap-for-a-level-that-has-ended", test_a_tap_for_a_level_that_has_ended);
+  ADD ("the-desk-comes-before-the-clock", test_the_desk_comes_before_the_clock);
   ADD ("refusals", test_refusals);
   ADD ("floods", test_floods);
   ADD ("many-sockets", test_many_sockets);
