@@ -9,14 +9,18 @@ import path from "node:path";
 import readline from "node:readline";
 
 export class Serve {
-  // CARDROOMCTL is the program, NIGHT the evening as its file has it.
-  static async start (cardroomctl, night) {
+  // CARDROOMCTL is the program, NIGHT the evening as its file has it, SEASON (optional) a season that is kept, too.
+  static async start (cardroomctl, night, season) {
     const it = new Serve();
 
     it.folder = fs.mkdtempSync(path.join(os.tmpdir(), "cardroom-browser-"));
     it.db = path.join(it.folder, "night.db");
     fs.writeFileSync(path.join(it.folder, "test.night"), night);
     execFileSync(cardroomctl, ["night", "--keep", "--db", it.db, path.join(it.folder, "test.night")], { stdio: "ignore" });
+    if (season) {
+      fs.writeFileSync(path.join(it.folder, "test.season"), season);
+      execFileSync(cardroomctl, ["season", "save", "--db", it.db, path.join(it.folder, "test.season")], { stdio: "ignore" });
+    }
     it.process = spawn(cardroomctl, ["serve", "--db", it.db, "--port", "0", "--json"], { stdio: ["ignore", "pipe", "inherit"] });
     for await (const line of readline.createInterface({ input: it.process.stdout })) {
       Object.assign(it, JSON.parse(line)); // url, invitation, pin, port

@@ -45,8 +45,8 @@ async function host (laptop) {
 const seen = (it) => until(() => it.find("#desk:not([data-fresh])"), "time to look at the desk");
 const level = (it) => it.text("#desk .now span");
 
-async function withLaptop (act, night = NIGHT) {
-  const laptop = await Serve.start(process.argv[2], night);
+async function withLaptop (act, night = NIGHT, season = null) {
+  const laptop = await Serve.start(process.argv[2], night, season);
   try {
     await act(laptop);
   } finally {
@@ -138,6 +138,24 @@ await run({
     assert.ok(minutes() > 30, `in ${minutes()} minutes`);
   }, `name "Deep"\nentry 20.00 stack 5000\n${[[25, 50], [50, 100], [100, 200], [200, 400], [300, 600], [500, 1000], [1000, 2000]]
     .map(([small, big]) => `level 20m ${small} ${big}\n`).join("")}00:00:00 enter Ann Bob\n00:00:01 start\n`),
+
+  "the season follows the night, on the page and under me": () => withLaptop(async (laptop) => {
+    const it = await host(laptop), bob = await phone(laptop);
+    const rows = () => bob.document.querySelectorAll("#season tbody tr").map((row) => row.children.map((cell) => cell.textContent).join(" "));
+    await until(() => bob.find("#me .names button"), "the names");
+    [...bob.document.querySelectorAll("#me .names button")].find((one) => one.textContent.startsWith("Bob")).click();
+    await until(() => bob.text("#me .season").includes("1st of 4"), "Bob’s place, which all four share");
+    assert.equal(bob.text("#me .season h2"), "Fridays");
+    bob.tap("#tabs [data-page=season]");
+    await until(() => rows().join() === "1 Ann 2.50 1,1 Bob 2.50 1,1 Carl 2.50 1,1 Dora 2.50 1", "the table");
+    assert.equal(bob.text("#season h1"), "Fridays, if it ended now");
+    await seen(it);
+    it.tap("#desk li [data-act=out]"); // Ann's
+    await seen(it);
+    it.tap("#ask .choices button"); // nobody said by whom
+    await until(() => rows().join() === "1 Bob 3.00 1,1 Carl 3.00 1,1 Dora 3.00 1,4 Ann 1.00 1", "the table without Ann");
+    assert.equal(bob.find("#season tr[aria-current]").children[1].textContent, "Bob");
+  }, NIGHT, "season Fridays\npoints linear\n"),
 
   "a table is proposed, joined, and lands on both phones": () => withLaptop(async (laptop) => {
     const people = [];
