@@ -9,6 +9,7 @@
 #include "base/line.h"
 #include "base/list.h"
 #include "base/number.h"
+#include "cash-plan.h"
 
 typedef enum
 {
@@ -83,10 +84,21 @@ find_of_person (const CashCheck *check, const CashGame *game)
   return money_text (check, g_str_equal (check->kind->word, "owed") ? person->owed : cash_person_result (person));
 }
 
+/* One game has no more money than can be counted. */
+static CashPlan *
+make_plan (const CashGame *game)
+{
+  CashPlan *plan = cash_plan_new ();
+
+  cash_plan_add_game (plan, game, NULL, NULL);
+  return plan;
+}
+
 static char *
 find_payments (const CashCheck *check, const CashGame *game)
 {
-  g_autoptr (GArray) payments = cash_game_settle (game);
+  g_autoptr (CashPlan) plan = make_plan (game);
+  g_autoptr (GArray) payments = cash_plan_settle (plan);
 
   return g_strdup_printf ("%u", payments->len);
 }
@@ -102,8 +114,9 @@ is_party (const CashGame *game, const char *name, const char *party)
 static char *
 find_pays (const CashCheck *check, const CashGame *game)
 {
-  g_autoptr (GArray) payments = cash_game_settle (game);
-  g_autoptr (GString) plan = g_string_new (NULL);
+  g_autoptr (CashPlan) plan = make_plan (game);
+  g_autoptr (GArray) payments = cash_plan_settle (plan);
+  g_autoptr (GString) all = g_string_new (NULL);
 
   for (guint i = 0; i < payments->len; i++)
     {
@@ -112,10 +125,10 @@ find_pays (const CashCheck *check, const CashGame *game)
 
       if (is_party (game, check->names[0], payment->from) && is_party (game, check->names[1], payment->to))
         return g_steal_pointer (&amount);
-      list_next (plan);
-      g_string_append_printf (plan, "%s %s %s", cash_party (payment->from), cash_party (payment->to), amount);
+      list_next (all);
+      g_string_append_printf (all, "%s %s %s", cash_party (payment->from), cash_party (payment->to), amount);
     }
-  return plan->len > 0 ? g_string_free (g_steal_pointer (&plan), FALSE) : g_strdup (_ ("no payments"));
+  return all->len > 0 ? g_string_free (g_steal_pointer (&all), FALSE) : g_strdup (_ ("no payments"));
 }
 
 static char *

@@ -4,7 +4,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/error.h"
-#include "base/settle.h"
 #include "base/span.h"
 
 struct _CashGame
@@ -249,54 +248,4 @@ cash_game_sat (const CashGame *self, const CashPerson *person, gint64 now)
         sat += (session->to >= 0 ? session->to : MAX (now, session->from)) - session->from;
     }
   return sat;
-}
-
-const char *
-cash_party (const char *name)
-{
-  return name != NULL ? name : "box";
-}
-
-static const char *
-payer_name (const CashState *state, guint index)
-{
-  return index < state->people->len ? cash_state_person (state, index)->name : NULL;
-}
-
-static gint
-compare_payments_cb (gconstpointer a, gconstpointer b)
-{
-  const SettlePayment *left = a, *right = b;
-
-  if (left->from != right->from)
-    return left->from < right->from ? -1 : 1;
-  return (left->to > right->to) - (left->to < right->to);
-}
-
-GArray *
-cash_game_settle (const CashGame *self)
-{
-  const CashState   *state = self->state;
-  guint              n = state->people->len;
-  g_autofree gint64 *balances = g_new0 (gint64, n + 1);
-  g_autoptr (GArray) fewest = NULL;
-  GArray *payments = g_array_new (FALSE, FALSE, sizeof (CashPayment));
-
-  for (guint i = 0; i < n; i++)
-    {
-      const CashPerson *person = cash_state_person (state, i);
-
-      balances[i] = person->food + person->lent - person->owed;
-      balances[n] += person->owed;
-    }
-  fewest = settle_fewest (balances, n + 1);
-  g_array_sort (fewest, compare_payments_cb);
-  for (guint i = 0; i < fewest->len; i++)
-    {
-      const SettlePayment *each = &g_array_index (fewest, SettlePayment, i);
-      CashPayment          payment = { payer_name (state, each->from), payer_name (state, each->to), each->amount };
-
-      g_array_append_val (payments, payment);
-    }
-  return payments;
 }

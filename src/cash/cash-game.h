@@ -62,19 +62,6 @@ gint64 cash_person_result (const CashPerson *person);
 /* How long they have sat at NOW. */
 gint64 cash_game_sat (const CashGame *game, const CashPerson *person, gint64 now);
 
-typedef struct
-{
-  const char *from, *to; /* NULL: the box */
-  gint64      amount;    /* > 0 */
-} CashPayment;
-
-const char *cash_party (const char *name); /* as files and lines of payments call them: the box is `box` */
-
-/* The fewest payments (CashPayment) after which nobody owes anything to anybody, in the order of the people who pay and
-   then of those who are paid; the box is the last.  Chips on the table are left out: they are still to be cashed out.
-   Valid until the next act. */
-GArray *cash_game_settle (const CashGame *game);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CashGame, cash_game_free)
 
 G_END_DECLS

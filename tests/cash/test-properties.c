@@ -3,7 +3,7 @@
    that say who owes what to whom.  What lies in the box, on the table and on the slips must always be what the game says,
    and no coin is ever lost. */
 #include "base/isolate.h"
-#include "cash/cash-game.h"
+#include "cash/cash-plan.h"
 #include "../program.h"
 
 #define PEOPLE 6
@@ -299,15 +299,18 @@ compare (const Room *room, const CashGame *game)
 static void
 compare_plan (const Room *room, const CashGame *game)
 {
-  g_autoptr (GArray) payments = cash_game_settle (game);
-  gint64 gets[PEOPLE + 1] = { 0 };
+  g_autoptr (CashPlan) plan = cash_plan_new ();
+  g_autoptr (GArray) payments = NULL;
+  gint64 to_get[PEOPLE + 1] = { 0 };
   guint  uneven = 0;
 
+  g_assert_true (cash_plan_add_game (plan, game, NULL, NULL));
+  payments = cash_plan_settle (plan);
   for (guint i = 0; i <= PEOPLE; i++)
     {
       for (guint k = 0; k <= PEOPLE; k++)
-        gets[i] += room->slip[k][i] - room->slip[i][k];
-      uneven += gets[i] != 0;
+        to_get[i] += room->slip[k][i] - room->slip[i][k];
+      uneven += to_get[i] != 0;
     }
   g_assert_cmpuint (payments->len, <=, uneven == 0 ? 0 : uneven - 1);
   for (guint p = 0; p < payments->len; p++)
@@ -319,12 +322,12 @@ compare_plan (const Room *room, const CashGame *game)
         {
           const char *name = i < PEOPLE ? names[i] : NULL;
 
-          gets[i] += g_strcmp0 (payment->from, name) == 0 ? payment->amount : 0;
-          gets[i] -= g_strcmp0 (payment->to, name) == 0 ? payment->amount : 0;
+          to_get[i] += g_strcmp0 (payment->from, name) == 0 ? payment->amount : 0;
+          to_get[i] -= g_strcmp0 (payment->to, name) == 0 ? payment->amount : 0;
         }
     }
   for (guint i = 0; i <= PEOPLE; i++)
-    g_assert_cmpint (gets[i], ==, 0);
+    g_assert_cmpint (to_get[i], ==, 0);
 }
 
 static void
@@ -362,6 +365,79 @@ test_random_evenings (void)
             }
         }
     }
+}
+
+static gint64
+gets (const GArray *payments, const char *name)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < payments->len; i++)
+    {
+      const CashPayment *payment = &g_array_index (payments, CashPayment, i);
+
+      sum += g_strcmp0 (payment->to, name) == 0 ? payment->amount : 0;
+      sum -= g_strcmp0 (payment->from, name) == 0 ? payment->amount : 0;
+    }
+  return sum;
+}
+
+/* A plan over two games gives everybody what the plans of each do, and somebody who goes by another name now is one. */
+static void
+test_two_games (void)
+{
+  g_autoptr (GHashTable) called = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_hash_table_insert (called, (gpointer) names[0], (gpointer) names[1]);
+  for (guint run = 0; run < 200; run++)
+    {
+      g_autoptr (CashTerms) terms = cash_terms_new ();
+      g_autoptr (CashPlan) both = cash_plan_new ();
+      g_autoptr (GArray) payments = NULL;
+      gint64 expected[PEOPLE + 1] = { 0 };
+
+      for (guint game = 0; game < 2; game++)
+        {
+          g_autoptr (CashGame) played = cash_game_new (terms, NULL, 0, NULL);
+          g_autoptr (CashPlan) alone = cash_plan_new ();
+          g_autoptr (GArray) own = NULL;
+          Room room = { 0 };
+
+          for (guint step = 0; step < 40; step++)
+            {
+              Room             before = room;
+              g_autofree char *line = NULL;
+
+              if (!any_command (&room, &line))
+                room = before;
+              else
+                g_assert_true (cash_game_do (played, line, step, NULL));
+            }
+          g_assert_true (cash_plan_add_game (alone, played, NULL, NULL));
+          g_assert_true (cash_plan_add_game (both, played, called, NULL));
+          own = cash_plan_settle (alone);
+          for (guint i = 0; i <= PEOPLE; i++)
+            expected[MAX (i, 1)] += gets (own, i < PEOPLE ? names[i] : NULL);
+        }
+      payments = cash_plan_settle (both);
+      g_assert_cmpint (gets (payments, names[0]), ==, 0);
+      for (guint i = 1; i <= PEOPLE; i++)
+        g_assert_cmpint (gets (payments, i < PEOPLE ? names[i] : NULL), ==, expected[i]);
+      g_assert_cmpuint (payments->len, <=, PEOPLE - 1);
+    }
+}
+
+static void
+test_too_much (void)
+{
+  g_autoptr (CashPlan) plan = cash_plan_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (cash_plan_add (plan, "Ann", G_MAXINT64 / 4, &error));
+  g_assert_false (cash_plan_add (plan, "Ann", 1, &error));
+  g_assert_false (cash_plan_add (plan, "Bob", G_MAXINT64, NULL));
+  g_assert_false (cash_plan_add (plan, "Bob", G_MININT64, NULL));
+  g_assert_true (cash_plan_add (plan, "Bob", -5, NULL));
 }
 
 /* A game that is opened again is the same, and its log can be written as lines that make the same game. */
@@ -426,6 +502,8 @@ TEST_PART (properties)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cash/random-evenings", test_random_evenings);
+  g_test_add_func ("/cash/two-games", test_two_games);
+  g_test_add_func ("/cash/too-much", test_too_much);
   g_test_add_func ("/cash/again", test_again);
   g_test_add_func ("/cash/keeper", test_keeper);
   return g_test_run ();

@@ -172,7 +172,9 @@ test_kept_refused (Fixture *fixture, gconstpointer data)
     { "cash show --db a.db", 2 },
     { "cash export 1 --db a.db", 2 },
     { "cash list 1 --db a.db", 2 },
-    { "cash settle 1 2 --db a.db", 2 },
+    { "cash settle 1 2 --db a.db", 1 },
+    { "cash settle --db a.db", 2 },
+    { "cash settle --night 1 --db a.db", 1 },
     { "cash list --db none.db", 1 },
     { "cash late.cash --night 1", 2 },
     { "cash --keep --night 9 late.cash --db a.db", 1 },
@@ -189,6 +191,32 @@ test_kept_refused (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Prizes, an entry that was not paid and two cash games in one plan; the box still has what others paid to enter. */
+static void
+test_settled_over_a_night (Fixture *fixture, gconstpointer data)
+{
+  JsonArray *payments;
+
+  write_file ("friday.night",
+              "entry 20.00 stack 1000\nlevel 20m 25 50\nprizes 60 40\n00:00:00 enter Ann Bob\n"
+              "00:00:00 unpaid Cleo\n00:00:01 start\n00:10:00 out Cleo by Ann\n00:20:00 out Bob by Ann\n");
+  write_file ("one.cash", "00:00:00 buy Ann 30.00 owed\n00:00:00 buy Bob 10.00\n01:00:00 cash-out Bob 40.00\n"
+                          "01:00:00 cash-out Ann 0.00\n01:00:00 close\n");
+  write_file ("two.cash", "00:00:00 buy Ann 5.00\n00:00:00 buy Dora 5.00\n00:00:00 lend Dora Ann 6.00\n"
+                          "01:00:00 cash-out Ann 5.00\n01:00:00 cash-out Dora 5.00\n01:00:00 close\n");
+  run (fixture, "night --keep friday.night --db a.db");
+  run (fixture, "cash --keep one.cash two.cash --db a.db");
+  run (fixture, "cash settle 1 --db a.db");
+  g_assert_cmpstr (fixture->ran->out, ==, "Ann\tBob\t30.00\n");
+  run (fixture, "cash settle 1 --night 1 --db a.db");
+  g_assert_cmpstr (fixture->ran->out, ==, "Cleo\tAnn\t6.00\nCleo\tBob\t14.00\nbox\tBob\t40.00\n");
+  run (fixture, "cash settle 1 2 --night 1 --db a.db"); /* Ann is even now */
+  g_assert_cmpstr (fixture->ran->out, ==, "Cleo\tBob\t14.00\nCleo\tDora\t6.00\nbox\tBob\t40.00\n");
+  payments = json_object_get_array_member (run_json (fixture, "cash settle 2 --json --db a.db"), "payments");
+  g_assert_cmpuint (json_array_get_length (payments), ==, 1);
+  g_assert_cmpint (json_object_get_int_member (json_array_get_object_element (payments, 0), "amount"), ==, 600);
+}
+
 TEST_PART (cash_command)
 {
   static const struct
@@ -203,6 +231,7 @@ TEST_PART (cash_command)
     { "/cash-command/kept", test_kept },
     { "/cash-command/ledger", test_ledger },
     { "/cash-command/kept-json", test_kept_json },
+    { "/cash-command/settled-over-a-night", test_settled_over_a_night },
     { "/cash-command/kept-refused", test_kept_refused },
   };
 

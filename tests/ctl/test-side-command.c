@@ -3,6 +3,7 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
+#include "store/club/store-directory-change.h"
 #include "store/file/store-open.h"
 #include "store/side/store-account.h"
 #include "store/side/store-table.h"
@@ -199,6 +200,36 @@ test_only_with_a_rate (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
+/* A cash game is settled together with the night and its side games, and names are those that people go by now. */
+static void
+test_settled_with_a_cash_game (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autofree char *path = keep_night (folder), *file = g_build_filename (folder, "late.cash", NULL);
+  g_autoptr (Ran) kept = NULL, side = NULL, game = NULL, all = NULL;
+  Store *store = store_open (path, STORE_WRITE, NULL);
+
+  play_side_games (store, 1);
+  g_assert_true (store_set_side_rate (store, 1, 250, NULL));
+  store_close (store);
+  g_assert_true (g_file_set_contents (file,
+                                      "00:00:00 buy Ann 20.00 owed\n00:00:00 buy Carlo 20.00\n"
+                                      "01:00:00 cash-out Carlo 38.00\n01:00:00 cash-out Ann 2.00\n",
+                                      -1, NULL));
+  kept = command_run ("cash --keep --night 1 --db %s %s", path, file);
+  g_assert_cmpint (kept->status, ==, 0);
+  store = store_open (path, STORE_WRITE, NULL);
+  g_assert_true (store_directory_rename (store, "Carl", "Carlo", NULL, NULL));
+  store_close (store);
+  side = command_run ("cash settle --night 1 --db %s", path);
+  g_assert_cmpstr (side->out, ==, "Carlo\tAnn\t2.00\nEve <b>\tAnn\t1.03\nbox\tAnn\t0.22\n");
+  game = command_run ("cash settle 1 --db %s", path);
+  g_assert_cmpstr (game->out, ==, "Ann\tCarlo\t18.00\n");
+  all = command_run ("cash settle 1 --night 1 --db %s", path);
+  g_assert_cmpstr (all->out, ==, "Ann\tCarlo\t14.75\nEve <b>\tCarlo\t1.03\nbox\tCarlo\t0.22\n");
+  folder_remove (g_steal_pointer (&folder));
+}
+
 /* If nobody played, or only at another night's tables, the section is there and empty. */
 static void
 test_rate_without_games (void)
@@ -290,6 +321,7 @@ TEST_PART (side_command)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/side-command/only-with-a-rate-and-nothing-else-changes", test_only_with_a_rate);
+  g_test_add_func ("/side-command/settled-with-a-cash-game", test_settled_with_a_cash_game);
   g_test_add_func ("/side-command/a-rate-without-games", test_rate_without_games);
   g_test_add_func ("/side-command/no-deal-to-come-leaves-a-table", test_no_deal_to_come);
   g_test_add_func ("/side-command/older-stores", test_older_stores);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl cash list`, `show`, `log`, `settle` and `export`: cash games that the store holds. */
+/* `cardroomctl cash list`, `show`, `log` and `export`: cash games that the store holds. */
 #include <glib/gi18n-lib.h>
 
 #include "base/number.h"
@@ -184,27 +184,20 @@ print_person (const Opened *opened, const CashPerson *person)
            per_hour);
 }
 
-static void
-print_payments (const CashGame *game, const char *before)
+static CashPlan *
+make_plan (const CashGame *game)
 {
-  gint digits = cash_game_terms (game)->currency.digits;
-  g_autoptr (GArray) payments = cash_game_settle (game);
+  CashPlan *plan = cash_plan_new ();
 
-  for (guint i = 0; i < payments->len; i++)
-    {
-      const CashPayment *payment = &g_array_index (payments, CashPayment, i);
-      g_autofree char   *from = safe_text_line (cash_party (payment->from)),
-                      *to = safe_text_line (cash_party (payment->to));
-      g_autofree char *amount = money_plain (payment->amount, digits);
-
-      g_print ("%s%s\t%s\t%s\n", before, from, to, amount);
-    }
+  cash_plan_add_game (plan, game, NULL, NULL); /* one game has no more money than can be counted */
+  return plan;
 }
 
 static void
 print_game (const Opened *opened)
 {
   const CashState *state = cash_game_state (opened->game);
+  g_autoptr (CashPlan) plan = make_plan (opened->game);
   g_autofree char *name = safe_text_line (opened->about->name), *date = safe_text_line (opened->about->date);
   Figure           figures[N_FIGURES];
 
@@ -218,7 +211,7 @@ print_game (const Opened *opened)
     }
   for (guint i = 0; i < state->people->len; i++)
     print_person (opened, cash_state_person (state, i));
-  print_payments (opened->game, "payment\t");
+  cash_print_payments (plan, "payment\t", cash_game_terms (opened->game)->currency.digits);
 }
 
 static void
@@ -245,30 +238,11 @@ add_person (JsonBuilder *json, const Opened *opened, const CashPerson *person)
 }
 
 static void
-add_payments (JsonBuilder *json, const CashGame *game)
-{
-  g_autoptr (GArray) payments = cash_game_settle (game);
-
-  json_builder_set_member_name (json, "payments");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < payments->len; i++)
-    {
-      const CashPayment *payment = &g_array_index (payments, CashPayment, i);
-
-      json_builder_begin_object (json);
-      ctl_add_string (json, "from", payment->from);
-      ctl_add_string (json, "to", payment->to);
-      ctl_add_int (json, "amount", payment->amount);
-      json_builder_end_object (json);
-    }
-  json_builder_end_array (json);
-}
-
-static void
 print_json (const Opened *opened)
 {
   const CashState *state = cash_game_state (opened->game);
   g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (CashPlan) plan = make_plan (opened->game);
   Figure figures[N_FIGURES];
 
   json_builder_begin_object (json);
@@ -288,7 +262,7 @@ print_json (const Opened *opened)
   for (guint i = 0; i < state->people->len; i++)
     add_person (json, opened, cash_state_person (state, i));
   json_builder_end_array (json);
-  add_payments (json, opened->game);
+  cash_add_payments (json, plan);
   json_builder_end_object (json);
   ctl_print_json (json);
 }
@@ -347,30 +321,6 @@ log_lines (const char *id, const CtlOptions *options)
   return CTL_DONE;
 }
 
-/* --- settle --- */
-
-static int
-settle (const char *id, const CtlOptions *options)
-{
-  g_auto (Opened) opened = { NULL, NULL, NULL };
-  int status = open_id (id, options, &opened);
-  g_autoptr (JsonBuilder) json = NULL;
-
-  if (status != CTL_DONE)
-    return status;
-  if (!options->json)
-    {
-      print_payments (opened.game, "");
-      return CTL_DONE;
-    }
-  json = json_builder_new ();
-  json_builder_begin_object (json);
-  add_payments (json, opened.game);
-  json_builder_end_object (json);
-  ctl_print_json (json);
-  return CTL_DONE;
-}
-
 /* --- export --- */
 
 static int
@@ -417,8 +367,8 @@ cash_kept_run (int argc, char **argv, const CtlOptions *options)
     return show (argv[2], options);
   if (g_str_equal (what, "log") && argc == 3)
     return log_lines (argv[2], options);
-  if (g_str_equal (what, "settle") && argc == 3)
-    return settle (argv[2], options);
+  if (g_str_equal (what, "settle"))
+    return cash_settle (argc - 1, argv + 1, options);
   /* --json is an option of every command and has already been removed. */
   if (g_str_equal (what, "export") && argc == 3 && options->json)
     return show (argv[2], options);

@@ -2,6 +2,7 @@
 /* What `cardroomctl cash` does with the games that the store holds. */
 #pragma once
 
+#include "cash/cash-plan.h"
 #include "ctl/ctl.h"
 
 G_BEGIN_DECLS
@@ -10,6 +11,10 @@ G_BEGIN_DECLS
 int      cash_kept_run (int argc, char **argv, const CtlOptions *options);
 gboolean cash_kept_knows (const char *word); /* Is it one of these commands? */
 
+int cash_settle (int argc, char **argv, const CtlOptions *options); /* ARGV from `settle` on */
+/* BEFORE begins each line. */
+void cash_print_payments (const CashPlan *plan, const char *before, gint digits);
+void cash_add_payments (JsonBuilder *json, const CashPlan *plan); /* the member "payments" */
 /* Prints a line for each game, or adds its object to JSON. */
 gboolean cash_kept_list (Store *store, JsonBuilder *json, GError **error);
 
