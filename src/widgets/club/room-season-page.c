@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/club/room-club.h"
+#include "app/club/room-season-changes.h"
 #include "app/club/room-season-race.h"
 #include "app/club/room-seasons.h"
 #include "app/house/room-summary.h"
@@ -29,6 +30,8 @@ struct _RoomSeasonPage
   GtkDropDown     *chooser;
   GtkLabel        *facts, *refusal;
   GtkToggleButton *tonight; /* shows the table as if the night under way ended now */
+  GtkWidget       *changes_bar;
+  GtkLabel        *changes; /* what a correction changed */
   GtkStack        *views;   /* "table", "none": no night counts, "refused" */
   GtkWidget       *switcher;
   GtkStack        *parts; /* "table", "race", "hits" */
@@ -43,11 +46,12 @@ struct _RoomSeasonPage
   GSettings       *preferences;
   RoomSeasons     *seasons;
   RoomClub        *club;
-  RoomSeasonTable *table; /* after the nights that are over; NULL: there is none, or its text is refused */
-  RoomSeasonTable *seen;  /* the one that is shown: that, or the one of tonight */
-  RoomTournament  *night; /* under way; NULL: none is */
-  RoomSeasonBoard *board; /* of that night; NULL: none is under way */
-  char            *shown; /* the name of the season that is shown; NULL: none */
+  RoomSeasonTable *table;  /* after the nights that are over; NULL: there is none, or its text is refused */
+  RoomSeasonTable *looked; /* the one that somebody last looked at, by the same rules; NULL: none */
+  RoomSeasonTable *seen;   /* the one that is shown: that, or the one of tonight */
+  RoomTournament  *night;  /* under way; NULL: none is */
+  RoomSeasonBoard *board;  /* of that night; NULL: none is under way */
+  char            *shown;  /* the name of the season that is shown; NULL: none */
   gboolean         filling;
   struct
   {
@@ -156,6 +160,35 @@ show_table (RoomSeasonPage *self)
   show_seen (self);
   if (self->seen == NULL)
     show_refusal (self, error);
+}
+
+/* --- Corrections --- */
+
+/* From now on it is of this table that changes are told. */
+static void
+forget_changes (RoomSeasonPage *self)
+{
+  g_clear_pointer (&self->looked, room_season_table_unref);
+  if (self->table != NULL)
+    self->looked = room_season_table_ref (self->table);
+  gtk_widget_set_visible (self->changes_bar, FALSE);
+}
+
+/* Of a night that was corrected since somebody looked. */
+static void
+say_changes (RoomSeasonPage *self)
+{
+  g_autofree char *said
+      = self->looked != NULL && self->table != NULL ? room_season_changes (self->looked, self->table) : NULL;
+
+  gtk_label_set_label (self->changes, said != NULL ? said : "");
+  gtk_widget_set_visible (self->changes_bar, said != NULL);
+}
+
+static void
+dismiss_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  forget_changes (ROOM_SEASON_PAGE (widget));
 }
 
 /* --- The night under way --- */
@@ -280,8 +313,10 @@ fill (RoomSeasonPage *self)
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "season" : "empty");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "season.delete", n > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "season.edit", n > 0);
-  if (n > 0)
-    show_table (self);
+  if (n == 0)
+    return;
+  show_table (self);
+  forget_changes (self);
 }
 
 static void
@@ -300,13 +335,16 @@ chosen_cb (RoomSeasonPage *self)
     return;
   remember (self, gtk_string_object_get_string (chosen));
   show_table (self);
+  forget_changes (self);
 }
 
 static void
 nights_changed_cb (RoomSeasonPage *self)
 {
-  if (self->shown != NULL)
-    show_table (self);
+  if (self->shown == NULL)
+    return;
+  show_table (self);
+  say_changes (self);
 }
 
 static void
@@ -440,8 +478,12 @@ undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 room_season_page_map (GtkWidget *widget)
 {
+  RoomSeasonPage *self = ROOM_SEASON_PAGE (widget);
+
   GTK_WIDGET_CLASS (room_season_page_parent_class)->map (widget);
-  follow_night (ROOM_SEASON_PAGE (widget));
+  follow_night (self);
+  if (!gtk_widget_get_visible (self->changes_bar))
+    forget_changes (self);
 }
 
 static void
@@ -451,6 +493,7 @@ room_season_page_dispose (GObject *object)
 
   drop_night (self);
   g_clear_pointer (&self->seen, room_season_table_unref);
+  g_clear_pointer (&self->looked, room_season_table_unref);
   g_clear_pointer (&self->table, room_season_table_unref);
   g_clear_pointer (&self->shown, g_free);
   clear_undo (self);
@@ -472,14 +515,15 @@ room_season_page_class_init (RoomSeasonPageClass *class)
   widget_class->map = room_season_page_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/club/room-season-page.ui");
-  ROOM_BIND (widget_class, RoomSeasonPage, toasts, stack, chooser, facts, refusal, tonight, views, switcher, parts,
-             table_view, race, hits_views, hits, told);
+  ROOM_BIND (widget_class, RoomSeasonPage, toasts, stack, chooser, facts, refusal, tonight, changes_bar, changes, views,
+             switcher, parts, table_view, race, hits_views, hits, told);
   ROOM_BIND_CALLBACKS (widget_class, chosen_cb, row_activated_cb, show_seen, show_part, told_cb);
   gtk_widget_class_install_action (widget_class, "season.new", NULL, edit_cb);
   gtk_widget_class_install_action (widget_class, "season.edit", NULL, edit_cb);
   gtk_widget_class_install_action (widget_class, "season.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "season.share", NULL, share_cb);
   gtk_widget_class_install_action (widget_class, "season.delete", NULL, delete_cb);
+  gtk_widget_class_install_action (widget_class, "season.dismiss", NULL, dismiss_cb);
   gtk_widget_class_install_action (widget_class, "season.undo", NULL, undo_cb);
 }
 

@@ -75,6 +75,7 @@ test_follows (Fixture *it, gconstpointer data)
   g_autoptr (RoomSeasonDraft) draft = room_season_draft_new (it->book, "Spring", NULL);
   g_autofree char *other = room_seasons_save (room_seasons_get (it->book), NULL, "season Other\npoints root\n", NULL);
 
+  g_assert_nonnull (other);
   wait_for (draft);
   g_assert_false (room_season_draft_is_changed (draft));
   assert_told (draft, "points linear +hit 5\n", "Ann 7", TRUE);

@@ -15,6 +15,7 @@ assert_season (const char *text)
   g_autoptr (Season) season = season_parse (text, NULL, &error);
 
   g_assert_no_error (error);
+  g_assert_nonnull (season);
 }
 
 /* Each goes into a text, alone and after all the others, and the text is still a season. */

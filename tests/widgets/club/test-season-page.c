@@ -564,6 +564,31 @@ test_titles_stand_over_their_numbers (Drive *drive, gconstpointer data)
     }
 }
 
+/* What a correction changed stands above the table until somebody has read it. */
+static void
+test_a_correction_is_told (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+  GtkWidget *bar;
+
+  keep (drive, TEXT);
+  open_page (drive);
+  second = play_two (drive);
+  bar = drive_find (page (drive), "changes_bar");
+  room_home_show (ROOM_HOME (drive_get (drive, "home")), "tournaments");
+  room_home_show (ROOM_HOME (drive_get (drive, "home")), "season");
+  g_assert_false (gtk_widget_get_visible (bar)); /* a night more is no correction */
+  room_home_show (ROOM_HOME (drive_get (drive, "home")), "tournaments");
+  evening_do (second, "undo");
+  evening_do (second, "out Ann by Bob");
+  room_home_show (ROOM_HOME (drive_get (drive, "home")), "season");
+  g_assert_true (gtk_widget_get_visible (bar));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (page (drive), "changes"))), ==,
+                   "Corrected: “Friday”. The table has changed: Bob 4.00 → 5.00, Ann 4.00 → 3.00.");
+  gtk_widget_activate_action (page (drive), "season.dismiss", NULL);
+  g_assert_false (gtk_widget_get_visible (bar));
+}
+
 /* The window that shares a night's result shares a table too, and for spreadsheets. */
 static void
 test_the_table_is_exported (Drive *drive, gconstpointer data)
@@ -618,6 +643,7 @@ TEST_PART (season_page)
   ADD ("nobody-put-anybody-out", test_nobody_put_anybody_out);
   ADD ("the-season-is-remembered", test_the_season_is_remembered);
   ADD ("titles-stand-over-their-numbers", test_titles_stand_over_their_numbers);
+  ADD ("a-correction-is-told", test_a_correction_is_told);
   ADD ("it-ends-now", test_it_ends_now);
   ADD ("the-table-is-exported", test_the_table_is_exported);
   return g_test_run ();
