@@ -69,8 +69,17 @@ export class Desk {
       this.refuse(await this.ask("go-on-without", { table: one.table, seat: one.seat })))));
   }
 
+  // Called whenever the clock changes.
   tell (clock) {
+    const title = this.page.querySelector(".now span");
+
     this.clock = clock;
+    if (title)
+      title.textContent = this.title();
+  }
+
+  title () {
+    return this.clock && this.clock.state ? this.clock.state.texts.title : "";
   }
 
   refuse (sentence) {
@@ -138,7 +147,7 @@ export class Desk {
     this.count(state.requests.length);
     const types = this.minutes && document.activeElement === this.minutes;
     this.page.replaceChildren(
-      make("div", "now", null, make("span", "", this.clock && this.clock.state ? this.clock.state.texts.title : ""), digits),
+      make("div", "now", null, make("span", "", this.title()), digits),
       refusal(this.refused), ...this.question(state), ...state.requests.map((request) => this.request(request)), this.tables, large, grid, undo, list);
     if (types && this.minutes)
       this.minutes.focus();

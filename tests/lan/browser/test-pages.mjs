@@ -241,6 +241,17 @@ const cases = {
     assert.deepEqual(it.laptop.asked("come-back").map((one) => [one.table, one.seat]), [[7, 0]]);
   },
 
+  "the desk shows the level of the clock, whichever comes first": async () => {
+    const desk = (step) => ({ page: "desk", step, play: "Pause", acts: [], requests: [], players: [] });
+    const clock = (title) => ({ ...CLOCK(), look: "playing", texts: { name: "Friday", title } });
+    const it = await phone({ pages: [ME, lobby(), desk("1")], session: { page: "desk" }, clock: () => clock("Level 1") });
+    assert.match(it.text("#desk .now"), /Level 1/);
+    await it.hear(desk("2"), clock("Level 2"));
+    assert.match(it.text("#desk .now"), /Level 2/);
+    await it.hear(clock("Level 3"), desk("3"));
+    assert.match(it.text("#desk .now"), /Level 3/);
+  },
+
   "a phone without vibration is not hurt": async () => {
     const time = new Time(), laptop = new Laptop(CLOCK), it = new Browser({ ...laptop, time, local: { known: "Ann" } });
     delete it.context.navigator.vibrate;
