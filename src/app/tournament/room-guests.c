@@ -14,7 +14,6 @@
 #include "store/club/store-guests.h"
 #include "tourney/name-list.h"
 #include "room-arrivals.h"
-#include "room-tournament-draft.h"
 #include "room-tournament-private.h"
 
 struct _RoomGuests
@@ -36,6 +35,7 @@ struct _RoomGuests
 enum
 {
   CHANGED,
+  LISTED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -80,7 +80,7 @@ count_stacks (RoomGuests *self, const Settings *settings, gint seats)
 {
   g_autoptr (GArray) chips = room_book_dup_usual_chips (self->book);
   BreakdownRequest request = { .chips = chips,
-                               .players = seats > 0 ? seats : ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS,
+                               .players = seats > 0 ? seats : ROOM_GUESTS_MOST,
                                .stack = settings_entry_chips (settings),
                                .schedule = settings->schedule,
                                .count = BREAKDOWN_NORMAL };
@@ -218,25 +218,25 @@ tell_later (RoomGuests *self, const Guests *list, GError **error)
   return TRUE;
 }
 
-/* While somebody has not answered, the number that the host planned for holds if it is larger. */
+/* The number follows the list once the list has told it.  Until then, and while somebody has not answered, that of the host
+   holds if it is larger. */
 static gboolean
-plan_for (RoomGuests *self, const Guests *list, GError **error)
+plan_for (RoomGuests *self, const Guests *list, gboolean listed, GError **error)
 {
-  const Settings *settings = tourney_settings (tourney_of (self));
-  gint            plan = guests_plan (list, self->maybes, self->came);
+  gint expected = tourney_settings (tourney_of (self))->expected, plan = guests_plan (list, self->maybes, self->came);
+  gboolean follows = listed || expected <= room_guests_plan (self);
 
-  if (guests_count (list, GUEST_ASKED) > 0)
-    plan = MAX (plan, settings->expected);
-  return plan < 2 || plan == settings->expected
-         || room_tournament_do (self->tournament, error, "set expected %d", plan);
+  if (!follows || guests_count (list, GUEST_ASKED) > 0)
+    plan = MAX (plan, expected);
+  return plan < 2 || plan == expected || room_tournament_do (self->tournament, error, "set expected %d", plan);
 }
 
 static gboolean
-tell_tournament (RoomGuests *self, const Guests *list, GError **error)
+tell_tournament (RoomGuests *self, const Guests *list, gboolean listed, GError **error)
 {
   return tourney_started_at (tourney_of (self)) >= 0
          || (remove_those_who_do_not_come (self, list, error) && expect_those_who_come (self, list, error)
-             && tell_later (self, list, error) && plan_for (self, list, error));
+             && tell_later (self, list, error) && plan_for (self, list, listed, error));
 }
 
 /* --- Changes --- */
@@ -249,17 +249,23 @@ put_list (RoomGuests *self, Guests *list)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Takes NEXT. */
+/* Takes NEXT.  LISTED: several people were named at once. */
 static gboolean
-change (RoomGuests *self, Guests *next, GError **error)
+change (RoomGuests *self, Guests *next, gboolean listed, GError **error)
 {
   g_autoptr (Guests) list = next;
   g_autoptr (Guests) was = guests_copy (self->list);
   gboolean done;
 
+  if (guests_n (list) > ROOM_GUESTS_MOST)
+    {
+      g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED,
+                           _ ("That is more people than Cardroom can plan for."));
+      return FALSE;
+    }
   self->changing = TRUE;
   done = self->tournament == NULL
-         || (tell_tournament (self, list, error)
+         || (tell_tournament (self, list, listed, error)
              && store_guests_keep (store_of (self), room_tournament_get_id (self->tournament), list, error));
   self->changing = FALSE;
   if (!done)
@@ -269,6 +275,8 @@ change (RoomGuests *self, Guests *next, GError **error)
     }
   g_clear_pointer (&self->before, guests_free);
   self->before = g_steal_pointer (&was);
+  if (listed)
+    g_signal_emit (self, signals[LISTED], 0);
   put_list (self, g_steal_pointer (&list));
   return TRUE;
 }
@@ -302,6 +310,7 @@ room_guests_class_init (RoomGuestsClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = room_guests_finalize;
   signals[CHANGED] = g_signal_new ("changed", ROOM_TYPE_GUESTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[LISTED] = g_signal_new ("listed", ROOM_TYPE_GUESTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -390,7 +399,7 @@ room_guests_answer (RoomGuests *self, const char *name, GuestAnswer answer, gint
 {
   g_autoptr (Guests) next = guests_copy (self->list);
 
-  return say (next, name, answer, later, error) && change (self, g_steal_pointer (&next), error);
+  return say (next, name, answer, later, error) && change (self, g_steal_pointer (&next), FALSE, error);
 }
 
 gboolean
@@ -401,7 +410,7 @@ room_guests_come (RoomGuests *self, const char *const *people, GError **error)
   for (guint i = 0; people[i] != NULL; i++)
     if (!say (next, people[i], GUEST_YES, -1, error))
       return FALSE;
-  return change (self, g_steal_pointer (&next), error);
+  return change (self, g_steal_pointer (&next), people[0] != NULL && people[1] != NULL, error);
 }
 
 gboolean
@@ -410,7 +419,7 @@ room_guests_remove (RoomGuests *self, const char *name, GError **error)
   g_autoptr (Guests) next = guests_copy (self->list);
 
   guests_remove (next, name);
-  return change (self, g_steal_pointer (&next), error);
+  return change (self, g_steal_pointer (&next), FALSE, error);
 }
 
 static GStrv
@@ -436,7 +445,7 @@ room_guests_read (RoomGuests *self, const char *text, GuestAnswers **read, GErro
   if (!guest_answers_are_some (answers, text))
     return TRUE;
   guest_answers_apply (answers, next, room_time_now ());
-  if (!change (self, g_steal_pointer (&next), error))
+  if (!change (self, g_steal_pointer (&next), TRUE, error))
     return FALSE;
   *read = g_steal_pointer (&answers);
   return TRUE;
@@ -449,7 +458,7 @@ room_guests_take (RoomGuests *self, const Guests *list, GError **error)
 
   if (self->tournament != NULL)
     guests_set_seats (next, count_seats (self));
-  return change (self, next, error);
+  return change (self, next, FALSE, error);
 }
 
 gboolean

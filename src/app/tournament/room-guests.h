@@ -9,7 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* Signal: changed (): read everything again. */
+#define ROOM_GUESTS_MOST 200 /* on a list */
+
+/* Signals: listed () several people were named at once, so that the list tells how many come; changed (): read everything
+   again */
 #define ROOM_TYPE_GUESTS (room_guests_get_type ())
 G_DECLARE_FINAL_TYPE (RoomGuests, room_guests, ROOM, GUESTS, GObject)
 

@@ -73,6 +73,7 @@ room_tournament_draft_new_again (RoomBook *book, gint64 id, gint64 now, GError *
 {
   g_autoptr (RoomTournament) night = room_tournaments_open (book, id, error);
   g_auto (GStrv) people = NULL;
+  g_autoptr (Guests) guests = guests_new (0);
   RoomTournamentDraft *self;
 
   if (night == NULL)
@@ -80,9 +81,10 @@ room_tournament_draft_new_again (RoomBook *book, gint64 id, gint64 now, GError *
   self = room_tournament_draft_make (book, night, now);
   people = room_arrivals_dup_people (night);
   for (guint i = 0; people[i] != NULL && i < ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS; i++)
-    g_ptr_array_add (self->coming, g_strdup (people[i]));
+    guests_answer (guests, people[i], GUEST_YES, -1, NULL, now);
   if (people[0] != NULL)
     self->said = 0;
+  room_guests_take (self->guests, guests, NULL);
   self->seated = TRUE;
   self->seating = self->settings->tables > 0 ? ROOM_SEATING_FULL : ROOM_SEATING_NONE;
   if (is_same_evening (night, now))

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/planning/room-end-times.h"
+#include "room-guests.h"
 #include "room-tournament-draft.h"
 #include "room-tournament.h"
 
@@ -21,8 +22,7 @@ struct _RoomTournamentDraft
   gint        players;
   gint        said;    /* players stated by somebody, or of the last night; 0: as many as are named */
   gboolean    counted; /* the number was stated by somebody */
-  GPtrArray  *coming;
-  GHashTable *later; /* name -> the time of day at which they come (gint64) */
+  RoomGuests *guests;
   RoomSeating seating;
   gboolean    seated; /* the seating was chosen by somebody */
 

@@ -6,7 +6,6 @@
 
 G_BEGIN_DECLS
 
-gint     room_tournament_draft_n_coming (RoomTournamentDraft *self);
 gboolean room_tournament_draft_is_busy (RoomTournamentDraft *self); /* more forecasts are pending */
 
 G_END_DECLS

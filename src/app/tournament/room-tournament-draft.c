@@ -8,7 +8,6 @@
 #include "app/planning/room-house-pace.h"
 #include "base/calendar.h"
 #include "base/error.h"
-#include "base/line.h"
 #include "base/random.h"
 #include "base/span.h"
 #include "room-tournament-draft-private.h"
@@ -151,7 +150,7 @@ keep_windows_inside (RoomTournamentDraft *self)
 static gint
 count_players (RoomTournamentDraft *self)
 {
-  return CLAMP (MAX (self->said, (gint) self->coming->len), 2, ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS);
+  return CLAMP (MAX (self->said, room_guests_plan (self->guests)), 2, ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS);
 }
 
 void
@@ -159,6 +158,7 @@ room_tournament_draft_derive (RoomTournamentDraft *self)
 {
   Settings *settings = self->settings;
 
+  room_guests_set_doors (self->guests, room_tournament_draft_get_start (self));
   self->players = settings->expected = count_players (self);
   if (!self->named)
     name_evening (self);
@@ -181,6 +181,14 @@ forecast_cb (RoomTournamentDraft *self)
 {
   room_tournament_draft_use_fit (self);
   g_signal_emit (self, signals[FORECAST], 0);
+}
+
+/* Several people were named at once. */
+static void
+listed_cb (RoomTournamentDraft *self)
+{
+  if (!self->counted)
+    self->said = 0;
 }
 
 static void
@@ -252,8 +260,7 @@ room_tournament_draft_finalize (GObject *object)
   g_clear_pointer (&self->chosen, schedule_unref);
   g_clear_pointer (&self->fit, schedule_unref);
   g_free (self->word);
-  g_ptr_array_unref (self->coming);
-  g_hash_table_unref (self->later);
+  g_clear_object (&self->guests);
   g_clear_pointer (&self->chips, g_array_unref);
   g_free (self->broken_down);
   g_clear_pointer (&self->breakdown, breakdown_free);
@@ -275,8 +282,6 @@ room_tournament_draft_init (RoomTournamentDraft *self)
 {
   self->ends = room_end_times_new ();
   g_signal_connect_object (self->ends, "changed", G_CALLBACK (forecast_cb), self, G_CONNECT_SWAPPED);
-  self->coming = g_ptr_array_new_with_free_func (g_free);
-  self->later = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->said = 10;
 }
 
@@ -287,6 +292,9 @@ room_tournament_draft_make (RoomBook *book, RoomTournament *like, gint64 now)
   Currency             currency;
 
   self->book = g_object_ref (book);
+  self->guests = room_guests_new (book);
+  g_signal_connect_object (self->guests, "listed", G_CALLBACK (listed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->guests, "changed", G_CALLBACK (room_tournament_draft_touch), self, G_CONNECT_SWAPPED);
   room_tournament_draft_read_case (self);
   self->opened = now;
   self->start = usual_start (now);
@@ -370,64 +378,10 @@ room_tournament_draft_set_players (RoomTournamentDraft *self, gint players)
     room_tournament_draft_touch (self);
 }
 
-void
-room_tournament_draft_follow_people (RoomTournamentDraft *self)
+RoomGuests *
+room_tournament_draft_get_guests (RoomTournamentDraft *self)
 {
-  if (!self->counted)
-    room_tournament_draft_set_players (self, 0);
-}
-
-static gboolean
-find_person (RoomTournamentDraft *self, const char *name, guint *index)
-{
-  return g_ptr_array_find_with_equal_func (self->coming, name, g_str_equal, index);
-}
-
-gboolean
-room_tournament_draft_check_person (RoomTournamentDraft *self, const char *name, GError **error)
-{
-  if (strchr (name, '"') != NULL)
-    g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("A name cannot contain a quotation mark."));
-  else if (strlen (name) >= TOURNEY_NAME_BYTES)
-    g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("This name is too long."));
-  else if (!find_person (self, name, NULL) && self->coming->len >= ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS)
-    g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED,
-                         _ ("That is more people than Cardroom can plan for."));
-  else
-    return TRUE;
-  return FALSE;
-}
-
-void
-room_tournament_draft_set_coming (RoomTournamentDraft *self, const char *name, gboolean coming)
-{
-  guint index;
-
-  if (find_person (self, name, &index) == coming)
-    return;
-  if (coming)
-    g_ptr_array_add (self->coming, g_strdup (name));
-  else
-    {
-      g_hash_table_remove (self->later, name);
-      g_ptr_array_remove_index (self->coming, index);
-    }
-  room_tournament_draft_touch (self);
-}
-
-void
-room_tournament_draft_set_later (RoomTournamentDraft *self, const char *name, gint64 time)
-{
-  if (time < 0)
-    g_hash_table_remove (self->later, name);
-  else
-    g_hash_table_insert (self->later, g_strdup (name), g_memdup2 (&time, sizeof time));
-}
-
-gint
-room_tournament_draft_n_coming (RoomTournamentDraft *self)
-{
-  return self->coming->len;
+  return self->guests;
 }
 
 RoomSeating
@@ -542,51 +496,19 @@ room_tournament_draft_is_fitted (RoomTournamentDraft *self)
   return self->fitted && self->wish != 0;
 }
 
-static gboolean
-register_people (RoomTournamentDraft *self, RoomTournament *tournament, GError **error)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  if (self->coming->len == 0)
-    return TRUE;
-  for (guint i = 0; i < self->coming->len; i++)
-    {
-      g_autofree char *quoted = line_quote (g_ptr_array_index (self->coming, i));
-      g_string_append_printf (names, " %s", quoted);
-    }
-  return room_tournament_do (tournament, error, "expect%s", names->str);
-}
-
-/* Times of day are those after the start, which may have been put off past them; the engine counts from the doors. */
-static gboolean
-tell_later (RoomTournamentDraft *self, RoomTournament *tournament, GError **error)
-{
-  gint64 doors = room_tournament_wall (tournament, 0), start = room_tournament_draft_get_start (self);
-
-  for (guint i = 0; i < self->coming->len; i++)
-    {
-      const char      *name = g_ptr_array_index (self->coming, i);
-      const gint64    *time = g_hash_table_lookup (self->later, name);
-      gint64           wall = time != NULL ? calendar_next (start, *time) : start;
-      g_autofree char *quoted = line_quote (name), *after = duration_to_text (wall - doors + SECOND - 1);
-
-      if (time != NULL && wall - start < DAY / 2
-          && !room_tournament_do (tournament, error, "later %s %s", quoted, after))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /* Stores what the settings do not hold. */
 static gboolean
 complete (RoomTournamentDraft *self, gint64 id, GError **error)
 {
+  const Guests *list = room_guests_get_list (self->guests);
   g_autoptr (RoomTournament) tournament = NULL;
+  RoomGuests *guests;
 
-  if (self->coming->len == 0 && self->wish == 0)
+  if (guests_n (list) == 0 && self->wish == 0)
     return TRUE;
   tournament = room_tournaments_open (self->book, id, error);
-  return tournament != NULL && register_people (self, tournament, error) && tell_later (self, tournament, error)
+  guests = tournament != NULL ? room_guests_of (self->book, tournament, error) : NULL;
+  return guests != NULL && room_guests_take (guests, list, error)
          && room_tournament_set_until (tournament, self->wish, error);
 }
 

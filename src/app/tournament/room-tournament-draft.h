@@ -6,6 +6,7 @@
 #include "app/house/room-book.h"
 #include "planner/chips/breakdown.h"
 #include "planner/schedule/plan.h"
+#include "room-guests.h"
 
 G_BEGIN_DECLS
 
@@ -29,19 +30,14 @@ void      room_tournament_draft_touch (RoomTournamentDraft *self);
 /* The name is that of the evening ("Friday at home") until somebody enters another; an empty one does not count. */
 void room_tournament_draft_set_name (RoomTournamentDraft *self, const char *name);
 
-#define ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS 200
+#define ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS ROOM_GUESTS_MOST
 /* The number of players expected, at least the number named; 0: as many as are named. */
 gint room_tournament_draft_get_players (RoomTournamentDraft *self);
 void room_tournament_draft_set_players (RoomTournamentDraft *self, gint players);
-/* As many as are named, unless a number was set. */
-void room_tournament_draft_follow_people (RoomTournamentDraft *self);
 
-/* People who will come; they are expected until they arrive. */
-gboolean room_tournament_draft_check_person (RoomTournamentDraft *self, const char *name, GError **error);
-void     room_tournament_draft_set_coming (RoomTournamentDraft *self, const char *name, gboolean coming);
-/* Notes that somebody among the people of the draft comes at TIME of day, in microseconds, and is expected then; -1: they come
-   with the others. */
-void room_tournament_draft_set_later (RoomTournamentDraft *self, const char *name, gint64 time);
+/* The people who were asked, of whom those who say yes are expected once it is created.  If several are named at once, the
+   number of players follows them, unless somebody set it. */
+RoomGuests *room_tournament_draft_get_guests (RoomTournamentDraft *self);
 
 typedef enum
 {

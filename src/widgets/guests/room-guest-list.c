@@ -20,9 +20,9 @@ struct _RoomGuestList
 {
   GtkWidget parent_instance;
 
-  GtkWidget   *person, *paste, *others;
+  GtkWidget   *person, *paste, *status;
   RoomMatches *matches;
-  GtkLabel    *told, *counts;
+  GtkLabel    *told, *counts, *others;
   GtkButton   *offer, *undo;
   GtkListBox  *rows;
   RoomWrap    *known;
@@ -31,6 +31,8 @@ struct _RoomGuestList
   GuestAnswer   known_answer;
   GStrv         people; /* who is known, those who come often first */
   GtkSizeGroup *names;
+  guint         n_shown;
+  gboolean      is_watched; /* somebody sees what is added */
   gboolean      refused;
 };
 
@@ -200,13 +202,30 @@ place_of (const Guests *list, const Guest *guest)
   return place;
 }
 
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return g_utf8_collate ((*(const Guest *const *) a)->name, (*(const Guest *const *) b)->name);
+}
+
+/* By the alphabet, in which people are found.  Whoever alone has just been added is scrolled to. */
 static void
 show_rows (RoomGuestList *self, const Guests *list)
 {
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
+  const Guest   *newcomer = guests_n (list) == self->n_shown + 1 ? guests_get (list, guests_n (list) - 1) : NULL;
   GtkListBoxRow *row;
 
   for (guint i = 0; i < guests_n (list); i++)
-    room_guest_row_show (row_at (self, i), guests_get (list, i), place_of (list, guests_get (list, i)));
+    g_ptr_array_add (sorted, (gpointer) guests_get (list, i));
+  g_ptr_array_sort (sorted, compare_names);
+  for (guint i = 0; i < sorted->len; i++)
+    {
+      room_guest_row_show (row_at (self, i), sorted->pdata[i], place_of (list, sorted->pdata[i]));
+      if (sorted->pdata[i] == newcomer && self->is_watched)
+        room_widget_scroll_to (GTK_WIDGET (row_at (self, i)));
+    }
+  self->n_shown = guests_n (list);
   while ((row = gtk_list_box_get_row_at_index (self->rows, (int) guests_n (list))) != NULL)
     gtk_list_box_remove (self->rows, GTK_WIDGET (row));
   gtk_widget_set_visible (GTK_WIDGET (self->rows), guests_n (list) > 0);
@@ -248,7 +267,7 @@ show_known (RoomGuestList *self, const Guests *list)
         n++;
       }
   gtk_widget_set_visible (GTK_WIDGET (self->known), n > 0);
-  gtk_widget_set_visible (self->others, n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->others), n > 0);
 }
 
 static void
@@ -268,7 +287,7 @@ refresh (RoomGuestList *self)
       label = isolated_printf (_ ("Give the free seat to %s"), offered->name);
       gtk_button_set_label (self->offer, label);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->undo), guests_n (list) > 0 || room_guests_can_undo (self->guests));
+  gtk_widget_set_visible (self->status, guests_n (list) > 0 || room_guests_can_undo (self->guests));
   gtk_widget_set_sensitive (GTK_WIDGET (self->undo), room_guests_can_undo (self->guests));
   show_rows (self, list);
   show_known (self, list);
@@ -411,7 +430,8 @@ room_guest_list_class_init (RoomGuestListClass *class)
   g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/guests/room-guest-list.ui");
-  ROOM_BIND (widget_class, RoomGuestList, person, paste, matches, told, counts, offer, undo, rows, others, known);
+  ROOM_BIND (widget_class, RoomGuestList, person, paste, matches, told, status, counts, offer, undo, rows, others,
+             known);
   ROOM_BIND_CALLBACKS (widget_class, person_cb, person_changed_cb, paste_cb, matched_cb, offer_cb, undo_cb);
 }
 
@@ -434,7 +454,9 @@ room_guest_list_set_guests (RoomGuestList *self, RoomBook *book, RoomGuests *gue
   self->people = room_book_dup_people (book);
   room_matches_set_known (self->matches, (const char *const *) self->people);
   g_signal_connect_object (guests, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  gtk_label_set_label (self->others, known == GUEST_YES ? _ ("Who else comes?") : _ ("Ask them too"));
   refresh (self);
+  self->is_watched = TRUE;
 }
 
 gboolean

@@ -269,7 +269,7 @@ test_all_say_the_same (Fixture *it, gconstpointer data)
   room_tournament_draft_set_start (draft, start);
   for (const char *const *name = (const char *const[]){ "A", "B", "C", "D", "E", "F", "G", "H", "I", NULL };
        *name != NULL; name++)
-    room_tournament_draft_set_coming (draft, *name, TRUE);
+    room_guests_answer (room_tournament_draft_get_guests (draft), *name, GUEST_YES, -1, NULL);
   room_tournament_draft_end (draft);
   while (room_tournament_draft_is_busy (draft))
     g_main_context_iteration (NULL, TRUE);

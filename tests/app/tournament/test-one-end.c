@@ -52,7 +52,7 @@ plan_night (Drafts *it, const Case *night)
     {
       g_autofree char *name = g_strdup_printf ("Guest %d", i + 1);
 
-      room_tournament_draft_set_coming (draft, name, TRUE);
+      room_guests_answer (room_tournament_draft_get_guests (draft), name, GUEST_YES, -1, NULL);
     }
   if (night->shootout > 0)
     {

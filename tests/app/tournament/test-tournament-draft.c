@@ -87,15 +87,16 @@ test_people_who_come_are_expected (Drafts *fixture, gconstpointer data)
   const Tourney *tourney;
 
   room_tournament_draft_set_players (draft, 2);
-  room_tournament_draft_set_coming (draft, "Ann", TRUE);
-  room_tournament_draft_set_coming (draft, "Eve Adams", TRUE);
-  room_tournament_draft_set_coming (draft, "by", TRUE); /* a word of commands */
-  room_tournament_draft_set_coming (draft, "Bob", TRUE);
-  room_tournament_draft_set_coming (draft, "Bob", TRUE);
-  room_tournament_draft_set_coming (draft, "Ann", FALSE);
-  g_assert_cmpint (room_tournament_draft_n_coming (draft), ==, 3);
+  room_guests_answer (room_tournament_draft_get_guests (draft), "Ann", GUEST_YES, -1, NULL);
+  room_guests_answer (room_tournament_draft_get_guests (draft), "Eve Adams", GUEST_YES, -1, NULL);
+  room_guests_answer (room_tournament_draft_get_guests (draft), "by", GUEST_YES, -1, NULL); /* a word of commands */
+  room_guests_answer (room_tournament_draft_get_guests (draft), "Bob", GUEST_YES, -1, NULL);
+  room_guests_answer (room_tournament_draft_get_guests (draft), "Bob", GUEST_YES, -1, NULL);
+  room_guests_remove (room_tournament_draft_get_guests (draft), "Ann", NULL);
+  g_assert_cmpuint (guests_n (room_guests_get_list (room_tournament_draft_get_guests (draft))), ==, 3);
   g_assert_cmpint (room_tournament_draft_get_players (draft), ==, 3);
-  g_assert_false (room_tournament_draft_check_person (draft, "a \"quoted\" name", &error));
+  g_assert_false (
+      room_guests_answer (room_tournament_draft_get_guests (draft), "a \"quoted\" name", GUEST_YES, -1, &error));
   g_assert_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX);
 
   tournament = create (fixture, draft);
@@ -119,12 +120,12 @@ test_later_people_are_expected_for_their_time (Drafts *fixture, gconstpointer da
   const Tourney *tourney;
 
   for (const char *const *name = (const char *const[]){ "Ann", "Bob", "Cleo", "Dan", NULL }; *name != NULL; name++)
-    room_tournament_draft_set_coming (draft, *name, TRUE);
-  room_tournament_draft_set_later (draft, "Bob", calendar_time_of_day (later));
-  room_tournament_draft_set_later (draft, "Cleo", calendar_time_of_day (later));
-  room_tournament_draft_set_later (draft, "Cleo", -1);
-  room_tournament_draft_set_later (draft, "Dan", calendar_time_of_day (later));
-  room_tournament_draft_set_coming (draft, "Dan", FALSE);
+    room_guests_answer (room_tournament_draft_get_guests (draft), *name, GUEST_YES, -1, NULL);
+  room_guests_answer (room_tournament_draft_get_guests (draft), "Bob", GUEST_YES, calendar_time_of_day (later), NULL);
+  room_guests_answer (room_tournament_draft_get_guests (draft), "Cleo", GUEST_YES, calendar_time_of_day (later), NULL);
+  room_guests_answer (room_tournament_draft_get_guests (draft), "Cleo", GUEST_YES, -1, NULL);
+  room_guests_answer (room_tournament_draft_get_guests (draft), "Dan", GUEST_YES, calendar_time_of_day (later), NULL);
+  room_guests_remove (room_tournament_draft_get_guests (draft), "Dan", NULL);
   tournament = create (fixture, draft);
   tourney = room_tournament_get_tourney (tournament);
   g_assert_cmpint (tourney_n_expected (tourney), ==, 3);
@@ -178,7 +179,7 @@ test_a_night_is_played_again (Drafts *fixture, gconstpointer data)
 
   room_tournament_draft_get_settings (draft)->entry.price = 1500;
   room_tournament_draft_set_wish (draft, room_tournament_draft_get_start (draft) + 5 * HOUR);
-  room_tournament_draft_set_coming (draft, "Ann", TRUE);
+  room_guests_answer (room_tournament_draft_get_guests (draft), "Ann", GUEST_YES, -1, NULL);
   first = create (fixture, draft);
   evening_do (first, "enter Bob \"Player 1\" Ann");
   evening_do (first, "expect Cleo");
