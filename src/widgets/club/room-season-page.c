@@ -553,3 +553,11 @@ room_season_page_new (RoomBook *book)
   fill (self);
   return GTK_WIDGET (self);
 }
+
+void
+room_season_page_show (RoomSeasonPage *self, const char *name)
+{
+  g_return_if_fail (ROOM_IS_SEASON_PAGE (self));
+
+  show_season (self, name);
+}

@@ -12,5 +12,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomSeasonPage, room_season_page, ROOM, SEASON_PAGE, GtkWidget)
 
 GtkWidget *room_season_page_new (RoomBook *book);
+void       room_season_page_show (RoomSeasonPage *self, const char *name);
 
 G_END_DECLS

@@ -21,8 +21,17 @@ typedef enum
   ROOM_FILE_CALENDAR, /* *.ics */
 } RoomFileKind;
 
+/* Borrows FILES (GFile), of which there is at least one. */
+typedef void (*RoomFilesAnswer) (GListModel *files, gpointer data);
+
 void room_ask_file_open (GtkWindow *parent, const char *title, RoomFileKind kind, RoomFileAnswer answer, gpointer data,
                          GDestroyNotify free_data);
+/* Asks for files, as many as somebody likes, or for a folder.  PATTERNS, such as "*.csv", ended by NULL, are those of files
+   called NAME. */
+void room_ask_files (GtkWindow *parent, const char *title, const char *name, const char *const *patterns,
+                     RoomFilesAnswer answer, gpointer data, GDestroyNotify free_data);
+void room_ask_folder (GtkWindow *parent, const char *title, RoomFilesAnswer answer, gpointer data,
+                      GDestroyNotify free_data);
 /* NAME, without its ending, is suggested; characters that file systems refuse are removed. */
 void room_ask_file_save (GtkWindow *parent, const char *title, RoomFileKind kind, const char *name,
                          RoomFileAnswer answer, gpointer data, GDestroyNotify free_data);

@@ -52,6 +52,15 @@ show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   room_home_show (ROOM_HOME (widget), g_variant_get_string (parameter, NULL));
 }
 
+static void
+show_season_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomHome *self = ROOM_HOME (widget);
+
+  room_season_page_show (ROOM_SEASON_PAGE (room_lazy_page_get (self->season)), g_variant_get_string (parameter, NULL));
+  room_home_show (self, "season");
+}
+
 /* From there Back leads to the page that is shown now. */
 static void
 show_person_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -164,6 +173,7 @@ room_home_class_init (RoomHomeClass *class)
   ROOM_BIND (widget_class, RoomHome, views, main_menu, menu_button, start, season, people, library, chips, side);
   ROOM_BIND_CALLBACKS (widget_class, room_tabs_moved_cb);
   gtk_widget_class_install_action (widget_class, "home.show", "s", show_cb);
+  gtk_widget_class_install_action (widget_class, "home.show-season", "s", show_season_cb);
   gtk_widget_class_install_action (widget_class, "home.show-person", "s", show_person_cb);
   gtk_widget_class_install_action (widget_class, "home.open", "x", open_cb);
 }

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "app/club/room-import.h"
 #include "app/club/room-sample.h"
 #include "app/house/room-summary.h"
 #include "app/tournament/room-tournament-draft.h"
@@ -12,6 +13,7 @@
 #include "widgets/kit/room-lazy-page.h"
 #include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
+#include "room-import-window.h"
 #include "room-start-head.h"
 #include "room-start-row.h"
 
@@ -33,6 +35,7 @@ struct _RoomStartPage
   GtkWidget       *running_section, *upcoming_section, *past_section;
   GtkListBox      *running, *upcoming, *past;
 
+  RoomToaster        *toaster;
   RoomBook           *book;
   GtkFilter          *filters[N_SECTIONS];
   GtkFilterListModel *models[N_SECTIONS];
@@ -116,6 +119,7 @@ update_sample (RoomStartPage *self)
     room_start_head_show_sample (ROOM_START_HEAD (room_lazy_page_get (self->head)), is_there);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "start.show-around", !is_there);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "start.remove-sample", is_there);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "start.undo-import", room_import_can_undo (self->book));
 }
 
 static void
@@ -287,6 +291,67 @@ remove_sample_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   update_sections (self);
 }
 
+/* --- What comes in --- */
+
+static void
+imported_cb (RoomStartPage *self)
+{
+  static const RoomToastOffer offers[] = { { N_ ("See the table"), "start.show-import" }, { NULL, NULL } };
+  g_autofree char            *told = room_import_say_last (self->book);
+  gboolean                    has_season = room_import_last_season (self->book) != NULL;
+
+  update_sections (self);
+  room_toaster_say_with (self->toaster, told, _ ("Undo"), "start.undo-import", has_season ? offers : offers + 1);
+}
+
+/* PATHS may be NULL: they are asked for. */
+static void
+open_import (RoomStartPage *self, const char *const *paths)
+{
+  GtkWindow *window = room_import_window_new (room_widget_get_window (self), self->book, paths);
+
+  g_signal_connect_object (window, "imported", G_CALLBACK (imported_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (window);
+}
+
+static void
+import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  open_import (ROOM_START_PAGE (widget), NULL);
+}
+
+static gboolean
+drop_cb (RoomStartPage *self, const GValue *value)
+{
+  g_auto (GStrv) paths = room_import_window_paths (g_value_get_boxed (value));
+
+  if (*paths == NULL)
+    return FALSE;
+  open_import (self, (const char *const *) paths);
+  return TRUE;
+}
+
+static void
+undo_import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomStartPage *self = ROOM_START_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  carry_out_deletions (self);
+  room_toaster_say (self->toaster,
+                    room_import_undo (self->book, &error) ? _ ("The import was undone.") : error->message, NULL, NULL);
+  update_sections (self);
+}
+
+static void
+show_import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char *season = room_import_last_season (ROOM_START_PAGE (widget)->book);
+
+  if (season != NULL)
+    gtk_widget_activate_action (widget, "home.show-season", "s", season);
+}
+
 static void
 renamed_cb (RoomStartPage *self, const char *name, RoomStartRow *row)
 {
@@ -331,6 +396,7 @@ room_start_page_dispose (GObject *object)
       g_clear_object (&self->models[i]);
       g_clear_object (&self->filters[i]);
     }
+  g_clear_object (&self->toaster);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (room_start_page_parent_class)->dispose (object);
 }
@@ -368,6 +434,9 @@ room_start_page_class_init (RoomStartPageClass *class)
   gtk_widget_class_install_action (widget_class, "start.new-tournament", NULL, new_cb);
   gtk_widget_class_install_action (widget_class, "start.show-around", NULL, show_around_cb);
   gtk_widget_class_install_action (widget_class, "start.remove-sample", NULL, remove_sample_cb);
+  gtk_widget_class_install_action (widget_class, "start.import", NULL, import_cb);
+  gtk_widget_class_install_action (widget_class, "start.undo-import", NULL, undo_import_cb);
+  gtk_widget_class_install_action (widget_class, "start.show-import", NULL, show_import_cb);
 }
 
 static void
@@ -375,6 +444,8 @@ room_start_page_init (RoomStartPage *self)
 {
   self->deleted = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->toaster = room_toaster_new (self->toasts);
+  room_import_window_take_drops (GTK_WIDGET (self), G_CALLBACK (drop_cb));
 }
 
 GtkWidget *
