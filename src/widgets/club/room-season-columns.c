@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/club/room-season-cells.h"
 #include "widgets/kit/room-widget.h"
 #include "room-club-columns.h"
 
@@ -155,6 +156,7 @@ room_season_columns_add (GtkColumnView *view, const Currency *currency)
       column = gtk_column_view_column_new (_ (columns[cell].title), factory);
       gtk_column_view_column_set_sorter (column, sorter);
       gtk_column_view_column_set_expand (column, cell == ROOM_SEASON_NAME);
+      gtk_column_view_column_set_visible (column, !room_season_cell_is_hidden (cell));
       gtk_column_view_append_column (view, column);
       if (cell > ROOM_SEASON_NAME)
         room_club_columns_align_title (view, cell);
@@ -162,6 +164,33 @@ room_season_columns_add (GtkColumnView *view, const Currency *currency)
       g_object_unref (column);
     }
   gtk_column_view_sort_by_column (view, find_column (view, ROOM_SEASON_RANK), GTK_SORT_ASCENDING);
+}
+
+/* The preference follows what is seen. */
+static void
+visible_cb (GtkColumnViewColumn *column, GParamSpec *spec, gpointer cell)
+{
+  room_season_cell_set_hidden ((RoomSeasonCell) GPOINTER_TO_INT (cell), !gtk_column_view_column_get_visible (column));
+}
+
+GSimpleActionGroup *
+room_season_columns_actions (GtkColumnView *view)
+{
+  GSimpleActionGroup *group = g_simple_action_group_new ();
+
+  for (RoomSeasonCell cell = 0; cell < ROOM_SEASON_N_CELLS; cell++)
+    {
+      const char *word = room_season_cell_word (cell);
+      g_autoptr (GPropertyAction) action = NULL;
+
+      if (word == NULL)
+        continue;
+      action = g_property_action_new (word, find_column (view, cell), "visible");
+      g_signal_connect (find_column (view, cell), "notify::visible", G_CALLBACK (visible_cb),
+                        GINT_TO_POINTER ((gint) cell));
+      g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+    }
+  return group;
 }
 
 void

@@ -540,13 +540,16 @@ GtkWidget *
 room_season_page_new (RoomBook *book)
 {
   RoomSeasonPage *self = g_object_new (ROOM_TYPE_SEASON_PAGE, NULL);
-  Currency        currency;
+  g_autoptr (GSimpleActionGroup) columns = NULL;
+  Currency currency;
 
   self->book = g_object_ref (book);
   self->seasons = room_seasons_get (book);
   self->club = room_club_get (book);
   room_book_get_currency (book, &currency);
   room_season_columns_add (self->table_view, &currency);
+  columns = room_season_columns_actions (self->table_view);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "columns", G_ACTION_GROUP (columns));
   g_signal_connect_object (self->seasons, "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->club, "changed", G_CALLBACK (nights_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (book, "tournament-changed", G_CALLBACK (follow_night), self, G_CONNECT_SWAPPED);

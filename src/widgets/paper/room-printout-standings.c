@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "app/club/room-season-cells.h"
 #include "room-printout-private.h"
 
 #define ROW     46.0
@@ -36,7 +37,7 @@ detail_of (const Setter *setter, RoomSeasonRow *row)
     {
       g_autofree char *number = room_season_row_say (row, parts[i].cell, &setter->printout->currency);
 
-      if (!g_str_equal (number, "–"))
+      if (!g_str_equal (number, "–") && !room_season_cell_is_hidden (parts[i].cell))
         g_string_append_printf (text, "%s%s %s", text->len > 0 ? " · " : "", _ (parts[i].word), number);
     }
   return g_string_free (text, FALSE);

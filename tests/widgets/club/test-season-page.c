@@ -589,6 +589,51 @@ test_a_correction_is_told (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (bar));
 }
 
+static char *
+visible_titles (GtkWidget *view)
+{
+  GListModel *columns = gtk_column_view_get_columns (GTK_COLUMN_VIEW (view));
+  GString    *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+
+      if (gtk_column_view_column_get_visible (column))
+        g_string_append_printf (text, "%s ", gtk_column_view_column_get_title (column));
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* What is hidden stays hidden, in the dialog and the next time; the stacks of a final come with the final. */
+static void
+test_columns_are_chosen (Drive *drive, gconstpointer data)
+{
+  g_autoptr (GSettings) preferences = g_settings_new (APP_ID);
+  g_autoptr (RoomTournament) second = NULL;
+  g_autofree char *here = NULL, *there = NULL, *later = NULL;
+
+  g_settings_reset (preferences, "season-hidden");
+  keep (drive, TEXT "final-stack 100\n");
+  open_page (drive);
+  second = play_two (drive);
+  gtk_widget_activate_action (page (drive), "columns.won", NULL);
+  gtk_widget_activate_action (page (drive), "columns.wins", NULL);
+  here = visible_titles (drive_find (page (drive), "table_view"));
+  g_assert_cmpstr (here, ==, "Rank Player Points Nights Hits Final stack ");
+  gtk_widget_activate_action (page (drive), "season.edit", NULL);
+  drawn_wait (leads_with, (gpointer) "4.00");
+  there = visible_titles (drive_find (editor (), "table_view"));
+  g_assert_cmpstr (there, ==, here);
+  gtk_window_close (GTK_WINDOW (editor ()));
+  gtk_widget_activate_action (page (drive), "columns.won", NULL);
+  gtk_window_destroy (drive->window);
+  open_page (drive);
+  later = visible_titles (drive_find (page (drive), "table_view"));
+  g_assert_cmpstr (later, ==, "Rank Player Points Nights Hits Won Final stack ");
+  g_settings_reset (preferences, "season-hidden");
+}
+
 /* The window that shares a night's result shares a table too, and for spreadsheets. */
 static void
 test_the_table_is_exported (Drive *drive, gconstpointer data)
@@ -644,6 +689,7 @@ TEST_PART (season_page)
   ADD ("the-season-is-remembered", test_the_season_is_remembered);
   ADD ("titles-stand-over-their-numbers", test_titles_stand_over_their_numbers);
   ADD ("a-correction-is-told", test_a_correction_is_told);
+  ADD ("columns-are-chosen", test_columns_are_chosen);
   ADD ("it-ends-now", test_it_ends_now);
   ADD ("the-table-is-exported", test_the_table_is_exported);
   return g_test_run ();

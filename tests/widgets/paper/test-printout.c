@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 
 #include "app/club/room-club.h"
+#include "app/club/room-season-cells.h"
 #include "base/number.h"
 #include "base/span.h"
 #include "widgets/paper/room-printout.h"
@@ -375,6 +376,23 @@ test_standings_have_everybody_on_them (void)
     }
 }
 
+/* A host who does not show what everybody won does not hand it on either. */
+static void
+test_hidden_columns_are_not_printed (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      Pdf pdf;
+
+      room_season_cell_set_hidden (ROOM_SEASON_WON, i == 1);
+      pdf = export(standings_of (3));
+      g_assert_nonnull (strstr (pdf.text, "Hits 2"));
+      g_assert_cmpint (strstr (pdf.text, "Won") != NULL, ==, i == 0);
+      g_free (pdf.text);
+    }
+  room_season_cell_set_hidden (ROOM_SEASON_WON, FALSE);
+}
+
 static void
 test_a_picture_of_standings_is_as_high_as_it_must (void)
 {
@@ -527,6 +545,7 @@ TEST_PART (printout)
   g_test_add_func ("/printout/a-folder-that-is-not-there-is-an-error", test_a_folder_that_is_not_there_is_an_error);
   g_test_add_func ("/printout/a-result-has-everybody-on-it", test_a_result_has_everybody_on_it);
   g_test_add_func ("/printout/standings-have-everybody-on-them", test_standings_have_everybody_on_them);
+  g_test_add_func ("/printout/hidden-columns-are-not-printed", test_hidden_columns_are_not_printed);
   g_test_add_func ("/printout/a-picture-of-standings-is-as-high-as-it-must",
                    test_a_picture_of_standings_is_as_high_as_it_must);
   g_test_add_func ("/printout/a-picture-is-as-wide-as-a-phone", test_a_picture_is_as_wide_as_a_phone);
