@@ -235,6 +235,53 @@ test_results (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count_kept (fixture), ==, 2);
 }
 
+/* A list goes into the directory once, and what it cannot say, and who may be somebody that is there, is told. */
+static void
+test_people (Fixture *fixture, gconstpointer data)
+{
+  static const char list[] = "Nombre;Nombre completo;Teléfono;Talla;Desde\n"
+                             "Ann;Ann Smith;600 11 22 33;40;1.5.2020\n"
+                             "Jose;;;;\n";
+  JsonObject       *told;
+
+  g_assert_true (g_file_set_contents ("one.csv", "name\nJosé\n", -1, NULL));
+  g_assert_true (g_file_set_contents ("list.csv", list, -1, NULL));
+  run (fixture, "import people one.csv --keep --db kept.db");
+  g_assert_cmpstr (fixture->ran->out, ==, "one.csv: people 1, new 1, completed 0\n");
+  run (fixture, "import people list.csv --db kept.db");
+  g_assert_cmpstr (fixture->ran->out, ==,
+                   "list.csv: people 2, new 2, completed 0\n"
+                   "The column “Talla” is left out: the directory has no place for it.\n"
+                   "“José” and “Jose” differ only in accents.\n");
+  run (fixture, "person list --db kept.db");
+  g_assert_cmpstr (fixture->ran->out, ==, "José\t0\t0\t0.00\t-\n"); /* it was only told */
+  run (fixture, "import people list.csv --keep --db kept.db");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  run (fixture, "person show Ann --db kept.db");
+  assert_has (fixture->ran->out,
+              "name\tAnn\nfull_name\tAnn Smith\ncontact\t600 11 22 33\nsince\t2020-05-01\nnights\t0\n");
+
+  /* The second time, and read back from what was exported, it adds nothing. */
+  told = run_json (fixture, "import people list.csv --keep --json --db kept.db");
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (told, "added")), ==, 0);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (told, "completed")), ==, 0);
+  run (fixture, "person export --csv --db kept.db");
+  g_assert_true (g_file_set_contents ("export.csv", fixture->ran->out, -1, NULL));
+  run (fixture, "import people export.csv --keep --db kept.db");
+  assert_has (fixture->ran->out, "export.csv: people 3, new 0, completed 0\n");
+  run (fixture, "import people export.csv --keep --db other.db");
+  assert_has (fixture->ran->out, "export.csv: people 3, new 3, completed 0\n");
+  run (fixture, "person show Ann --db other.db");
+  assert_has (fixture->ran->out, "contact\t600 11 22 33\nsince\t2020-05-01\n");
+
+  g_assert_true (g_file_set_contents ("wrong.csv", "name,since\nEve,2020-05-01\nFay,soon\n", -1, NULL));
+  run (fixture, "import people wrong.csv --keep --db kept.db");
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+  assert_has (fixture->ran->err, "wrong.csv:3:2: “soon” is not a day");
+  run (fixture, "person list --db kept.db");
+  g_assert_null (strstr (fixture->ran->out, "Eve"));
+}
+
 /* What is wrong is told with its line and column, and nothing of the list is kept. */
 static void
 test_results_refused (Fixture *fixture, gconstpointer data)
@@ -274,6 +321,7 @@ TEST_PART (import_command)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/import-command/results", Fixture, NULL, set_up, test_results, tear_down);
+  g_test_add ("/import-command/people", Fixture, NULL, set_up, test_people, tear_down);
   g_test_add ("/import-command/results-refused", Fixture, NULL, set_up, test_results_refused, tear_down);
   g_test_add ("/import-command/json", Fixture, NULL, set_up, test_json, tear_down);
   g_test_add ("/import-command/nights-that-are-not-over", Fixture, NULL, set_up, test_nights_that_are_not_over,

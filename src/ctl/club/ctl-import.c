@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `cardroomctl import`: nights of other programs, which the engine plays once more, and lists of levels. */
+/* `cardroomctl import`: nights of other programs, which the engine plays once more, and lists of people and levels. */
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -15,6 +15,7 @@
 #include "ctl/ctl-options.h"
 #include "store/club/store-import.h"
 #include "store/nights/shipped.h"
+#include "ctl-import.h"
 
 /* --- What is told --- */
 
@@ -390,19 +391,22 @@ run (int argc, char **argv, const CtlOptions *options)
     return import_nights (argc - 1, argv + 1, options, IMPORT_SAVE, _ ("Which save?  Name its file."));
   if (argc > 1 && g_str_equal (argv[1], "results"))
     return import_nights (argc - 1, argv + 1, options, IMPORT_RESULTS, _ ("Which list of results?  Name its file."));
+  if (argc > 1 && g_str_equal (argv[1], "people"))
+    return import_people (argc - 1, argv + 1, options);
   if (argc > 1 && g_str_equal (argv[1], "levels"))
     return import_levels (argc - 1, argv + 1, options);
   return ctl_usage (&ctl_import,
                     _ ("Import what?  “tdt” takes saves of The Tournament Director, “results” a list of past\n"
-                       "nights, “levels” a list of levels."));
+                       "nights, “people” a list of people, “levels” a list of levels."));
 }
 
 const CtlCommand ctl_import = {
   .name = "import",
   .usage = "import tdt FILE... [--keep] [--night FOLDER] [--db FILE] [--json]\n"
            "import results FILE... [--keep] [--night FOLDER] [--db FILE] [--json]\n"
+           "import people FILE [--keep] [--db FILE] [--json]\n"
            "import levels FILE [--json]",
-  .summary = N_ ("Take over nights of other programs, and lists of levels"),
+  .summary = N_ ("Take over nights of other programs, and lists of people and levels"),
   .help
   = N_ ("tdt: each FILE is a save or a template of The Tournament Director, versions 3.3 to 3.7.  It becomes a\n"
         "night, which Cardroom plays; what a night cannot say is listed.\n"
@@ -418,6 +422,13 @@ const CtlCommand ctl_import = {
         "price a rebuy or an add-on costs the buy-in.  Rows with the same date and tournament are one night.  Where\n"
         "something is wrong, its line and column are told and nothing of the list is kept.  --keep and --night are\n"
         "as above.\n"
+        "\n"
+        "people: FILE is such a list of people.  Its first line has the heads of the columns: name, and, if you have\n"
+        "them, full name, nickname, contact, note and since.  Whoever is not in the directory is added, of the others\n"
+        "what nobody has said so far; the same list a second time adds nothing.  Who is probably somebody that is\n"
+        "there already is told, and can be merged with “person merge”.\n"
+        "\n"
+        "  --keep   change the directory in the store; otherwise it is only told what would change\n"
         "\n"
         "levels: FILE is a list with commas, semicolons, tabs or blanks, which is printed as a schedule.  Its\n"
         "columns have heads such as minutes, small, big, ante and name, or are these five in this order; a row\n"

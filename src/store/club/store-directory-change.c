@@ -528,24 +528,85 @@ store_directory_undo (Store *store, const StoreUndo *undo, GError **error)
 
 /* --- What comes in --- */
 
-gboolean
-store_directory_keep (Store *store, const char *name, const char *const fields[STORE_N_FIELDS], gboolean *changed,
-                      GError **error)
+typedef struct
+{
+  const GArray *people; /* StoreNewcomer */
+  GHashTable   *called;
+  StoreUndo    *undo;
+} Filling;
+
+static const char *
+name_by_now (const Filling *filling, const char *name)
+{
+  const char *now = g_hash_table_lookup (filling->called, name);
+
+  return now != NULL ? now : name;
+}
+
+static gboolean
+fill_one (Store *store, const char *name, const StoreNewcomer *person, GError **error)
 {
   g_autoptr (Row) row = NULL;
+  gboolean changed = FALSE;
 
-  if (!read_row (store, name, &row, error))
-    return FALSE;
-  *changed = row == NULL;
-  if (row == NULL && (!store_check_new_name (name, error) || !need_row (store, name, &row, error)))
+  if (!read_row (store, name, &row, error)
+      || (row == NULL && (!store_check_new_name (name, error) || !need_row (store, name, &row, error))))
     return FALSE;
   for (guint i = 0; i < STORE_N_FIELDS; i++)
-    if (row->fields[i] == NULL && fields[i] != NULL && *fields[i] != '\0')
-      {
-        if (!store_directory_check (i, fields[i], error))
-          return FALSE;
-        row->fields[i] = g_strdup (fields[i]);
-        *changed = TRUE;
-      }
-  return !*changed || put_row (store, row, error);
+    {
+      g_autofree char *said = dup_said (person->fields[i]);
+
+      if (row->fields[i] != NULL || said == NULL)
+        continue;
+      if (!store_directory_check (i, said, error))
+        return FALSE;
+      row->fields[i] = g_steal_pointer (&said);
+      changed = TRUE;
+    }
+  return !changed || put_row (store, row, error);
+}
+
+static gboolean
+fill_all (Store *store, gpointer data, GError **error)
+{
+  const Filling *filling = data;
+  StoreUndo     *undo = filling->undo;
+
+  undo->before = read_rows (store, undo->names, error);
+  for (guint i = 0; undo->before != NULL && i < filling->people->len; i++)
+    {
+      const StoreNewcomer *person = &g_array_index (filling->people, StoreNewcomer, i);
+
+      if (fill_one (store, name_by_now (filling, person->name), person, error))
+        continue;
+      g_prefix_error (error, "%d: ", person->line);
+      return FALSE;
+    }
+  undo->after = undo->before != NULL ? read_rows (store, undo->names, error) : NULL;
+  return undo->after != NULL;
+}
+
+gboolean
+store_directory_fill (Store *store, const GArray *people, StoreUndo **undo, GError **error)
+{
+  g_autoptr (GHashTable) called = store_directory_called (store, error);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (StoreUndo) made = g_new0 (StoreUndo, 1);
+  Filling filling = { people, called, made };
+
+  if (called == NULL)
+    return FALSE;
+  made->names = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < people->len; i++)
+    {
+      const char *name = name_by_now (&filling, g_array_index (people, StoreNewcomer, i).name);
+
+      if (g_hash_table_add (seen, (gpointer) name))
+        g_ptr_array_add (made->names, g_strdup (name));
+    }
+  if (!store_transact (store, fill_all, &filling, error))
+    return FALSE;
+  if (undo != NULL)
+    *undo = g_steal_pointer (&made);
+  return TRUE;
 }

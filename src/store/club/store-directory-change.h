@@ -26,9 +26,16 @@ gboolean store_directory_merge (Store *store, const char *from, const char *into
 /* Refused if it was changed again in the meantime. */
 gboolean store_directory_undo (Store *store, const StoreUndo *undo, GError **error);
 
-/* To be called inside store_transact: adds NAME if need be, and fills what nobody has said so far from FIELDS. */
-gboolean store_directory_keep (Store *store, const char *name, const char *const fields[STORE_N_FIELDS],
-                               gboolean *changed, GError **error);
+/* Somebody of a list that comes in. */
+typedef struct
+{
+  const char *name;
+  const char *fields[STORE_N_FIELDS]; /* NULL or "": the list does not say */
+  gint        line;                   /* of the list; a refusal begins with it */
+} StoreNewcomer;
+/* Adds those who are not there, and fills what nobody has said so far of the others: all PEOPLE (StoreNewcomer) at once,
+   or none. */
+gboolean store_directory_fill (Store *store, const GArray *people, StoreUndo **undo, GError **error);
 /* FALSE and a sentence if TEXT cannot be what FIELD says. */
 gboolean store_directory_check (StoreField field, const char *text, GError **error);
 

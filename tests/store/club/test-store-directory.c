@@ -359,6 +359,53 @@ test_doubles (void)
   g_assert_cmpuint (left->len, ==, 0);
 }
 
+static void
+test_list_comes_in (void)
+{
+  const StoreNewcomer list[] = {
+    { "Jose", { [STORE_CONTACT] = "5", [STORE_NOTE] = "of the list" }, 2 },
+    { "Eve", { [STORE_SINCE] = "2020-05-01" }, 3 },
+    { "Eve", { [STORE_FULL_NAME] = "Eve Smith" }, 4 },
+    { "Bob", { NULL }, 5 },
+  };
+  g_autoptr (Store) store = two_nights ();
+  g_autoptr (GArray) people = g_array_new (FALSE, FALSE, sizeof (StoreNewcomer));
+  g_autoptr (StoreUndo) undo = NULL, again = NULL;
+  g_autoptr (StoreProfile) jose = NULL, eve = NULL;
+  g_autofree char *before = NULL, *filled = NULL, *twice = NULL, *after = NULL;
+  GError          *error = NULL;
+  StoreNewcomer    wrong = { "Fay", { [STORE_SINCE] = "soon" }, 6 };
+  gboolean         done;
+
+  g_array_append_vals (people, list, G_N_ELEMENTS (list));
+  g_assert_true (store_directory_merge (store, "Jose", "José", NULL, &error));
+  g_assert_true (store_directory_set (store, "José", STORE_NOTE, "sings", NULL, &error));
+  before = sample_dump (store);
+  g_assert_true (store_directory_fill (store, people, &undo, &error));
+  g_assert_no_error (error);
+  jose = store_directory_get (store, "José", &error);
+  eve = store_directory_get (store, "Eve", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (jose->fields[STORE_CONTACT], ==, "5");
+  g_assert_cmpstr (jose->fields[STORE_NOTE], ==, "sings");
+  g_assert_cmpstr (eve->fields[STORE_FULL_NAME], ==, "Eve Smith");
+  g_assert_cmpstr (eve->fields[STORE_SINCE], ==, "2020-05-01");
+
+  /* A second time it adds nothing, and one that is wrong adds nothing either. */
+  filled = sample_dump (store);
+  g_assert_true (store_directory_fill (store, people, &again, &error));
+  g_array_append_val (people, wrong);
+  done = store_directory_fill (store, people, NULL, &error);
+  assert_refused (done, g_steal_pointer (&error), "6: “soon” is not a day: write it as 2026-01-09.");
+  twice = sample_dump (store);
+  g_assert_cmpstr (filled, ==, twice);
+
+  g_assert_true (store_directory_undo (store, undo, &error));
+  g_assert_no_error (error);
+  after = sample_dump (store);
+  g_assert_cmpstr (before, ==, after);
+}
+
 /* Changed again after what is to be undone: nothing is. */
 static void
 test_undone_too_late (void)
@@ -576,6 +623,7 @@ TEST_PART (store_directory)
   g_test_add_func ("/store-directory/what-is-known", test_what_is_known);
   g_test_add_func ("/store-directory/added-without-a-night", test_added_without_a_night);
   g_test_add_func ("/store-directory/doubles", test_doubles);
+  g_test_add_func ("/store-directory/list-comes-in", test_list_comes_in);
   g_test_add_func ("/store-directory/undone-too-late", test_undone_too_late);
   g_test_add_func ("/store-directory/anything", test_anything);
   return g_test_run ();

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the parts of `cardroomctl import` share. */
+#pragma once
+
+#include "ctl/ctl.h"
+
+G_BEGIN_DECLS
+
+/* argv[0] is "people". */
+int import_people (int argc, char **argv, const CtlOptions *options);
+
+G_END_DECLS
