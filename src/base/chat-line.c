@@ -6,7 +6,7 @@
 #define TIME  "\\d{1,2}:\\d\\d(?::\\d\\d)?(?: ?[AaPp]\\.? ?[Mm]\\.?)?"
 #define STAMP "\\[[^]]{0,40}\\d:\\d\\d[^]]{0,20}\\]"
 
-static const char head[] = "^(?:(?<w>[^][]{1,60}), ?" STAMP "|(?:" STAMP "|" DATE ",? " TIME " [-–])"
+static const char head[] = "^(?:(?<w>[^][]{1,60}), ?" STAMP ":?|(?:" STAMP "|" DATE ",?(?: \\p{L}{1,3})? " TIME " [-–])"
                            "(?: (?<w>[^:]{1,60}):(?<t> .*)| .*|)|" TIME "(?: [-–])? (?<w>[^:]{1,60}):(?<t> .*))$";
 
 static char *

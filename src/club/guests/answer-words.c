@@ -35,7 +35,8 @@ static const struct
     "|sick|ill have to pass|i have to pass|im away|dropping out|drop out|busy|declined|decline|couldnt make it|regret"
     "|no puedo|no puede|no pueden|no voy|no va|no van|no ire|no vengo|no viene|no vienen|fuera|imposible|paso|cancelo"
     "|esta vez no|hoy no|esta noche no|este viernes no|otra vez sera|no podre|no podra|no cuenten conmigo"
-    "|no contad conmigo|no conteis conmigo|no cuentes conmigo|no me apunto|me es imposible|baja|me bajo|tampoco|no "
+    "|no contad conmigo|no conteis conmigo|no cuentes conmigo|no me apunto|me es imposible|baja|me bajo|me caigo|se "
+    "cae|caigo|tampoco|no "
     "llego|" },
   { SAYS_MAYBE,
     "|maybe|may be|perhaps|possibly|probably|probably not|not sure|im not sure|not sure yet|unsure|dont know|i dont "
@@ -44,7 +45,8 @@ static const struct
     "|ill see|ill try|i will try|try|trying|fifty fifty|50 50|undecided|ill let you know|let you know|will let you know"
     "|let you all know|doubtful|i hope so|hopefully|i think so|think so|not certain|no idea|dunno|could be"
     "|quiza|quizas|tal vez|puede ser|a lo mejor|igual|no se|no lo se|aun no se|todavia no se|no estoy seguro"
-    "|no estoy segura|depende|ya vere|ya veremos|vere|veremos|intentare|lo intento|lo intentare|duda|en duda|dudoso"
+    "|seguramente|seguramente no|probablemente no|no estoy segura|depende|ya vere|ya veremos|vere|veremos|intentare|lo "
+    "intento|lo intentare|duda|en duda|dudoso"
     "|dudosa|posiblemente|probablemente|por confirmar|ya os digo|ya te digo|ya les digo|ya aviso|espero|creo que si|" },
   { SAYS_NOT, "|not|dont|doesnt|isnt|arent|wouldnt|nor|i am not|im not|nunca|never|i dont think|dont think|no creo|" },
   { SAYS_BUT, "|but|pero|though|y en cambio|whereas|aunque|" },

@@ -19,9 +19,10 @@ typedef struct
 {
   GPtrArray *names;  /* owned by whoever has them */
   GPtrArray *unread; /* words with a capital that nobody is called by */
-  gboolean   yes, no, maybe, not, before, until, me, them, question, asks, several, is_new_before_answer, in_words;
-  gint64     later;
-  guint      rest, plus;
+  gboolean   yes, no, maybe, not, before, until, me, them, question, asks, several, is_new_before_answer, in_words,
+      answer_first, heads;
+  gint64 later;
+  guint  rest, plus;
 } Clause;
 
 typedef struct
@@ -156,17 +157,26 @@ join_words (GPtrArray *words, guint begin, guint end)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static gboolean
+is_of_name (const AnswerWord *word)
+{
+  return word->says < SAYS_TIME && !word->mark;
+}
+
 /* How many of the words from INDEX on are the name of somebody known.  “will” is a word of its own unless it is written
    like a name. */
 static guint
 match_name (const Reading *reading, GPtrArray *words, guint index, guint end, const char **name, gboolean *several)
 {
   const AnswerWord *first = words->pdata[index];
+  guint             most = 0;
 
   *several = FALSE;
-  if (first->says >= SAYS_TIME || first->mark || (first->says != SAYS_NOTHING && !first->capital))
+  if (first->says != SAYS_NOTHING && !first->capital)
     return 0;
-  for (guint n = MIN (MOST_NAME_WORDS, end - index); n > 0; n--)
+  while (most < MOST_NAME_WORDS && index + most < end && is_of_name (words->pdata[index + most]))
+    most++;
+  for (guint n = most; n > 0; n--)
     {
       g_autofree char *text = join_words (words, index, index + n);
       gboolean         many;
@@ -316,14 +326,43 @@ take_unknown (Clause *clause, GPtrArray *words, guint index, guint end)
   return n;
 }
 
-/* A clause ends at a comma, and where a second tick or cross, or a name behind one, begins another. */
 static gboolean
-ends_clause (GPtrArray *words, guint index, const Clause *clause)
+is_break (const AnswerWord *word)
+{
+  return word->says == SAYS_BREAK || word->says == SAYS_COLON || word->says == SAYS_BUT;
+}
+
+/* “Ann yes Bob no”: whoever is named behind an answer begins another clause, if an answer to that follows. */
+static gboolean
+begins_next (const Reading *reading, GPtrArray *words, guint index, const Clause *clause)
+{
+  const AnswerWord *before = words->pdata[index - 1], *word = words->pdata[index];
+  guint             named = clause->names->len + clause->unread->len;
+  const char       *name;
+  gboolean          several;
+
+  if (!(is_answer (before) || before->says == SAYS_TIME || before->says == SAYS_PLUS || before->says == SAYS_AND)
+      || (named == 0 && !clause->me && before->says == SAYS_AND)
+      || (named > 0 ? clause->answer_first : reading->writer == NULL || clause->maybe)
+      || !((word->says == SAYS_NOTHING && word->capital)
+           || match_name (reading, words, index, words->len, &name, &several) > 0))
+    return FALSE;
+  for (guint i = index + 1; i < words->len && !is_break (words->pdata[i]); i++)
+    if (is_answer (words->pdata[i]) || ((const AnswerWord *) words->pdata[i])->says == SAYS_TIME)
+      return TRUE;
+  return FALSE;
+}
+
+/* A clause ends at a comma, and where a second tick or cross, or a name behind an answer, begins another. */
+static gboolean
+ends_clause (const Reading *reading, GPtrArray *words, guint index, guint begin, const Clause *clause)
 {
   const AnswerWord *word = words->pdata[index];
   gboolean          whole = clause->names->len + clause->unread->len > 0 && clause_answers (clause);
 
-  if (word->says == SAYS_BREAK || word->says == SAYS_COLON || word->says == SAYS_BUT)
+  if (is_break (word))
+    return TRUE;
+  if (index > begin && (clause_answers (clause) || clause->plus > 0) && begins_next (reading, words, index, clause))
     return TRUE;
   return whole
          && (word->mark
@@ -337,7 +376,7 @@ read_clause (const Reading *reading, GPtrArray *words, guint index, guint end, C
   guint begin = index;
 
   clause_begin (clause);
-  while (index < end && !ends_clause (words, index, clause))
+  while (index < end && !ends_clause (reading, words, index, begin, clause))
     {
       const AnswerWord *word = words->pdata[index];
       const char       *name;
@@ -350,11 +389,15 @@ read_clause (const Reading *reading, GPtrArray *words, guint index, guint end, C
       else if (word->says == SAYS_NOTHING)
         n = take_unknown (clause, words, index, end);
       else
-        take_word (reading, clause, word, index == begin);
+        {
+          clause->answer_first |= is_answer (word) && clause->names->len + clause->unread->len == 0;
+          take_word (reading, clause, word, index == begin);
+        }
       index += MAX (n, 1);
     }
   if (clause->plus > 0 && !clause_answers (clause) && clause->names->len + clause->unread->len > 0)
     clause->yes = TRUE;
+  clause->heads = index < end && ((const AnswerWord *) words->pdata[index])->says == SAYS_COLON;
   if (index < end && ((const AnswerWord *) words->pdata[index])->says <= SAYS_COLON
       && ((const AnswerWord *) words->pdata[index])->says != SAYS_NOTHING
       && !((const AnswerWord *) words->pdata[index])->mark)
@@ -515,7 +558,9 @@ take_clause (Reading *reading, Line *line, Clause *clause)
   answer = weigh_clause (reading, clause);
   has_names = clause->names->len > 0;
   line->both |= answer == GUEST_WAITING;
-  if (answer != GUEST_ASKED && (has_names || line->pending->len > 0))
+  if (clause->heads && answer != GUEST_ASKED && !has_names && line->used) /* “Yes: Ann. No: Bob” */
+    line->open = answer;
+  else if (answer != GUEST_ASKED && (has_names || line->pending->len > 0))
     {
       move_names (line->pending, clause->names);
       if (line->open != GUEST_ASKED && !line->used && reading->writer == NULL && line->open != answer)
@@ -661,7 +706,8 @@ set_writer (Reading *reading, const char *name)
   reading->in_chat = TRUE;
 }
 
-/* The byte at which the text behind a name and a colon begins, as in “Ann: yes”; 0: LINE does not begin with them. */
+/* How many words of a name stand before a colon, as in “Ann: yes”; 0: WORDS do not begin so.  With nothing behind the colon
+   it is somebody known, who wrote the lines below. */
 static guint
 find_writer (const Reading *reading, GPtrArray *words)
 {
@@ -673,7 +719,7 @@ find_writer (const Reading *reading, GPtrArray *words)
       const AnswerWord *word = words->pdata[i];
 
       if (word->says == SAYS_COLON)
-        return i > 0 && i + 1 < words->len ? i : 0;
+        return i > 0 && (i + 1 < words->len || match_name (reading, words, 0, i, &name, &several) == i) ? i : 0;
       if (word->says != SAYS_NOTHING && word->says != SAYS_FILL
           && match_name (reading, words, i, words->len, &name, &several) == 0 && !several)
         return 0;
@@ -756,6 +802,8 @@ take_text (Reading *reading, const char *text, gboolean may_name_writer)
 
       set_writer (reading, name);
     }
+  if (colon > 0 && colon + 1 == words->len)
+    return;
   if (!reading->told)
     read_words (reading, words, colon > 0 ? colon + 1 : 0, item != NULL);
   if (colon > 0)
@@ -813,7 +861,7 @@ take_line (Reading *reading, const char *begin, const char *end)
         return; /* the chat itself speaks */
       set_writer (reading, writer);
       reading->answers->is_chat = TRUE;
-      if (*text != '\0' && !reading->told)
+      if (*text != '\0' && *text != '<' && !reading->told) /* “<Media omitted>” */
         take_text (reading, text, FALSE);
     }
   else if (reading->in_chat)

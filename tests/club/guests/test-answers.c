@@ -111,6 +111,67 @@ static const struct
     "1" },
   { "18:02 Ann: yes\n18:03 - Bob: no", "Ann yes (Ann), Bob no (Bob)", "" },
   { "[26/11/2026, 18:02] +34 600 000 000: yes", "", "1" },
+  /* Several answers in a line without a comma: a name begins the next one. */
+  { "Ann yes Bob no", "Ann yes, Bob no", "" },
+  { "Ann yes Bob no Dora maybe", "Ann yes, Bob no, Dora maybe", "" },
+  { "Ann yes Bob yes", "Ann yes, Bob yes", "" },
+  { "Ann in Bob out Carl in", "Ann yes, Bob no, Carl yes", "" },
+  { "Ann yes Bob yes Carl no Dora no", "Ann yes, Bob yes, Carl no, Dora no", "" },
+  { "Ann and Bob yes Carl no", "Ann yes, Bob yes, Carl no", "" },
+  { "Ann Bob yes Carl no", "Ann yes, Bob yes, Carl no", "" },
+  { "Ann is in Bob isn't", "Ann yes, Bob no", "" },
+  { "Ann comes at 9:30 Bob no", "Ann yes 21:30, Bob no", "" },
+  { "Ann sí Bob no", "Ann yes, Bob no", "" },
+  { "Ann: yes Bob no", "Bob no (Ann), Ann yes (Ann)", "" },
+  { "Ann: I'm in and Bob too", "Ann yes (Ann), Bob yes (Ann)", "" },
+  { "Yes: Ann, Bob. No: Carl", "Ann yes, Bob yes, Carl no", "" },
+  { "Bob can't", "Bob no", "" },
+  { "Bob cant, Ann can", "Bob no, Ann yes", "" },
+  { "maybe Carl +1", "Carl maybe", "" },
+  { "Carl yes +1", "Carl yes, Carl +1 yes", "" },
+  { "Carl +1 Bob no", "Carl yes, Carl +1 yes, Bob no", "" },
+  { "I'm in", "", "1" },
+  { "I'm in - Carl", "Carl yes", "" },
+  { "I'm in! Carl", "Carl yes", "" },
+  { "Carl: I'm in 🎉🎉", "Carl yes (Carl)", "" },
+  { "Carl: 👍", "Carl yes (Carl)", "" },
+  { "Carl: 👎", "Carl no (Carl)", "" },
+  { "Carl: 🤷", "Carl maybe (Carl)", "" },
+  { "Carl: 🃏♠️ yes!", "Carl yes (Carl)", "" },
+  { "👍 Ann Bob", "Ann yes, Bob yes", "" },
+  { "✅ Ann ✅ Bob ❌ Carl 🤔 Dora", "Ann yes, Bob yes, Carl no, Dora maybe", "" },
+  { "Ann 👍 Bob 👎", "Ann yes, Bob no", "" },
+  { "Ann: sí, llego a las 21:30", "Ann yes 21:30 (Ann)", "" },
+  { "Ann viene Bob no viene", "Ann yes, Bob no", "" },
+  { "Ann se apunta", "Ann yes", "" },
+  { "Bob se cae", "Bob no", "" },
+  { "Bob no podrá venir", "Bob no", "" },
+  { "Bob: al final no puedo", "Bob no (Bob)", "" },
+  { "Ann: allí estaré", "Ann yes (Ann)", "" },
+  { "Ann: contad conmigo", "Ann yes (Ann)", "" },
+  { "Ann: yo también voy", "Ann yes (Ann)", "" },
+  { "Ann: seguramente no", "Ann maybe (Ann)", "" },
+  { "Ann: probably not", "Ann maybe (Ann)", "" },
+  { "Ann: yep", "Ann yes (Ann)", "" },
+  { "Ann: sure thing", "Ann yes (Ann)", "" },
+  { "Ann: sorry, gotta work", "", "1" },
+  { "Ann: have to work, so no", "Ann no (Ann)", "" },
+  { "Ann: y", "", "1" },
+  { "Ann: n", "", "1" },
+  /* Exports, as other countries write the date. */
+  { "26/11/26, 18:02 - Ann: in\n26/11/26 18:03 - Bob: no\n26.11.2026, 18:04 - Carl: ja\n2026-11-26, 18:05 - Dora: yes",
+    "Ann yes (Ann), Bob no (Bob), Dora yes (Dora)", "3" },
+  { "[26.11.26, 18:02:10] Ann: in\n[2026-11-26, 18:03:10] Bob: no\n[11/26/26, 6:04:10 PM] Carl: yes",
+    "Ann yes (Ann), Bob no (Bob), Carl yes (Carl)", "" },
+  { "26/11/2026, 6:02 p. m. - Ann: voy\n26/11/2026, 6:03\u00a0p.\u00a0m. - Bob: no puedo",
+    "Ann yes (Ann), Bob no (Bob)", "" },
+  { "26-11-2026 18:02 - Ann: in\n26/11/2026 à 18:03 - Bob: no", "Ann yes (Ann), Bob no (Bob)", "" },
+  { "11/26/26, 6:02\u202fPM - Ann: in\n11/26/26, 6:02\u202fPM - Ann: <Media omitted>\n11/26/26, 6:03\u202fPM - Bob: "
+    "out",
+    "Ann yes (Ann), Bob no (Bob)", "" },
+  { "Ann, [26 Nov 2026 at 18:02:10]:\nin\n\nBob, [26 Nov 2026 at 18:03:10]:\nno", "Ann yes (Ann), Bob no (Bob)", "" },
+  { "Ann:\nin\n\nBob:\nno", "Ann yes (Ann), Bob no (Bob)", "" },
+  { "Ann Bob, [26.11.26 18:02]\nyes", "Ann Bob yes (Ann Bob)", "" },
 };
 
 static char *
@@ -156,6 +217,38 @@ test_cases (void)
                           unread, cases[i].unread);
           g_test_fail ();
         }
+    }
+}
+
+/* Whatever separates two answers, they are the same; whoever is named may be known or not. */
+static void
+test_two_in_a_line (void)
+{
+  static const struct
+  {
+    const char *words;
+    GuestAnswer answer;
+  } said[] = {
+    { "yes", GUEST_YES },        { "is in", GUEST_YES },     { "viene", GUEST_YES },   { "no", GUEST_NO },
+    { "can't", GUEST_NO },       { "is out", GUEST_NO },     { "no puede", GUEST_NO }, { "maybe", GUEST_MAYBE },
+    { "not sure", GUEST_MAYBE }, { "tal vez", GUEST_MAYBE },
+  };
+  static const char *const between[] = { " ", ", ", " and ", "; ", " y " }, *const second[] = { "Bob", "Zoe" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (said) * G_N_ELEMENTS (said) * 10; i++)
+    {
+      guint            one = i % G_N_ELEMENTS (said), other = i / G_N_ELEMENTS (said) % G_N_ELEMENTS (said);
+      guint            rest = i / G_N_ELEMENTS (said) / G_N_ELEMENTS (said);
+      g_autofree char *text
+          = g_strdup_printf ("Ann %s%s%s %s", said[one].words, between[rest % 5], second[rest / 5], said[other].words);
+      g_autoptr (GuestAnswers) answers = guest_answers_read (text, guests, people, 20 * HOUR);
+      g_autofree char *found = show (answers);
+      g_autofree char *expected = g_strdup_printf ("Ann %s, %s %s", guest_answer_word (said[one].answer),
+                                                   second[rest / 5], guest_answer_word (said[other].answer));
+
+      g_test_message ("“%s” gives “%s”, not “%s”", text, found, expected);
+      if (g_strcmp0 (found, expected) != 0)
+        g_test_fail ();
     }
 }
 
@@ -222,6 +315,7 @@ TEST_PART (answers)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/answers/cases", test_cases);
+  g_test_add_func ("/answers/two-in-a-line", test_two_in_a_line);
   g_test_add_func ("/answers/why", test_why);
   g_test_add_func ("/answers/some", test_some);
   return g_test_run ();
