@@ -5,6 +5,7 @@
 
 #include "base/isolate.h"
 #include "base/money.h"
+#include "tdt-seasons.h"
 #include "tdt-writer.h"
 
 void
@@ -31,6 +32,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TdtWriter, writer_clear)
 static void
 tell_adjustments (TdtWriter *writer, const TdtPlayer *player)
 {
+  g_autofree char *season = tdt_season_name (writer->save);
   char             points[G_ASCII_DTOSTR_BUF_SIZE], hits[G_ASCII_DTOSTR_BUF_SIZE];
   g_autofree char *cash = money_plain (ABS (player->cash_adjustment), 2);
 
@@ -38,10 +40,14 @@ tell_adjustments (TdtWriter *writer, const TdtPlayer *player)
   g_ascii_formatd (hits, sizeof hits, "%.10g", player->hits_adjustment);
   if (player->points_adjustment != 0)
     tdt_writer_leave_out (writer,
-                          isolated_printf (_ ("Points given to %s by hand are left out: %s."), player->name, points));
+                          isolated_printf (season != NULL ? _ ("Points given to %s by hand go into the season: %s.")
+                                                          : _ ("Points given to %s by hand are left out: %s."),
+                                           player->name, points));
   if (player->hits_adjustment != 0)
     tdt_writer_leave_out (writer,
-                          isolated_printf (_ ("Hits given to %s by hand are left out: %s."), player->name, hits));
+                          isolated_printf (season != NULL ? _ ("Hits given to %s by hand go into the season: %s.")
+                                                          : _ ("Hits given to %s by hand are left out: %s."),
+                                           player->name, hits));
   if (player->cash_adjustment > 0)
     tdt_writer_leave_out (writer,
                           isolated_printf (_ ("Money given to %s by hand is left out: %s."), player->name, cash));

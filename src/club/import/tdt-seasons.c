@@ -83,9 +83,8 @@ take_adjustment (TdtSeason *season, const TdtPlayer *player, gdouble points, con
     g_ptr_array_add (season->adjusts, g_strdup_printf ("adjust %s %s \"%s\"", name, number, day));
 }
 
-/* What the season of a night that is over is called; NULL: it belongs to none. */
-static char *
-season_name (const TdtSave *save)
+char *
+tdt_season_name (const TdtSave *save)
 {
   g_autofree char *both = g_strstrip (g_strdup_printf ("%s %s", save->league, save->season));
 
@@ -101,7 +100,7 @@ day_of (const char *date)
 void
 tdt_seasons_add (GPtrArray *seasons, TdtSave *save, const char *date)
 {
-  g_autofree char *name = season_name (save), *day = NULL;
+  g_autofree char *name = tdt_season_name (save), *day = NULL;
   TdtSeason       *season;
 
   if (name == NULL || date == NULL)
@@ -211,7 +210,7 @@ take_hits_by_hand (TdtSeason *season, const TdtSave *save, const char *day, cons
 void
 tdt_seasons_complete (const GPtrArray *seasons, TdtSave *save, const char *date, const Tourney *tourney)
 {
-  g_autofree char *name = season_name (save), *day = date != NULL ? day_of (date) : NULL;
+  g_autofree char *name = tdt_season_name (save), *day = date != NULL ? day_of (date) : NULL;
 
   for (guint i = 0; day != NULL && tdt_save_is_over (save) && i < seasons->len; i++)
     {

@@ -19,6 +19,8 @@ typedef struct
   GPtrArray *others;  /* the same of nights within these days that are none of them */
 } TdtSeason;
 
+/* What the season of a night that is over is called; NULL: it belongs to none. */
+char      *tdt_season_name (const TdtSave *save);
 GPtrArray *tdt_seasons_new (void); /* TdtSeason */
 /* Adds a night that has begun on DATE and belongs to a season; others belong to none.  Tells what is left out of SAVE. */
 void tdt_seasons_add (GPtrArray *seasons, TdtSave *save, const char *date);
