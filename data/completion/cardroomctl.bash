@@ -117,7 +117,7 @@ _cardroomctl()
         ;;
       cash/*) suffix=cash ;;
       import/tdt) suffix=tdt ;;
-      import/levels | import/people | import/results) suffix=csv ;;
+      import/ledger | import/levels | import/people | import/results) suffix=csv ;;
       season/check | season/save) suffix=season ;;
       season/delete) offered=$(_cardroomctl_seasons) ;;
       season/standings | season/why)

@@ -138,6 +138,33 @@ test_ledger (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_suffix (lines[3], "0.000Z,,5.00,0.00,0.00,-5.00"));
 }
 
+/* A ledger is printed as a game or kept as one, and settled. */
+static void
+test_import (Fixture *fixture, gconstpointer data)
+{
+  write_file ("online.csv", "player_nickname,player_id,session_start_at,session_end_at,buy_in,buy_out,stack,net\n"
+                            "Ann,a,2026-01-09T22:40:00.000Z,2026-01-09T23:00:00.000Z,2000,4550,0,2550\n"
+                            "Bob,b,2026-01-09T22:40:30.000Z,,4000,,1450,-2550\n");
+  run (fixture, "import ledger online.csv");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  g_assert_true (g_str_has_prefix (fixture->ran->out, "name online\ndate 2026-01-"));
+  write_file ("online.cash", fixture->ran->out);
+  run (fixture, "cash online.cash");
+  g_assert_cmpstr (fixture->ran->out, ==, "online.cash: 0 held, 0 failed\n");
+  run (fixture, "import ledger --keep online.csv --db a.db");
+  g_assert_cmpstr (fixture->ran->out, ==, "online.csv: 0 held, 0 failed\nonline.csv: kept as 1\n");
+  run (fixture, "cash settle 1 --db a.db");
+  g_assert_cmpstr (fixture->ran->out, ==, "Bob\tAnn\t25.50\n");
+  run (fixture, "cash list --db a.db");
+  g_assert_true (g_str_has_prefix (fixture->ran->out, "cash 1\tclosed\tonline\t2026-01-"));
+  write_file ("bad.csv", "player_nickname,session_start_at,buy_in,net\nAnn,2026-01-09T22:40:00.000Z,10,5\n");
+  run (fixture, "import ledger bad.csv");
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+  g_assert_true (g_str_has_prefix (fixture->ran->err, "bad.csv:2: "));
+  run (fixture, "import ledger");
+  g_assert_cmpint (fixture->ran->status, ==, 2);
+}
+
 static void
 test_kept_json (Fixture *fixture, gconstpointer data)
 {
@@ -230,6 +257,7 @@ TEST_PART (cash_command)
     { "/cash-command/json", test_json },
     { "/cash-command/kept", test_kept },
     { "/cash-command/ledger", test_ledger },
+    { "/cash-command/import", test_import },
     { "/cash-command/kept-json", test_kept_json },
     { "/cash-command/settled-over-a-night", test_settled_over_a_night },
     { "/cash-command/kept-refused", test_kept_refused },

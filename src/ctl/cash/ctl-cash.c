@@ -64,18 +64,14 @@ tells_moment (const char *date, gint64 *moment)
 }
 
 static int
-run_file (gpointer data, const char *path, JsonBuilder *json)
+run_text (Evening *evening, const char *path, const char *text, JsonBuilder *json)
 {
-  Evening *evening = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = text_from_file (path, &error), *name = ctl_script_name (path);
-  g_autoptr (CashScript) script = NULL;
+  g_autofree char *name = ctl_script_name (path);
+  g_autoptr (CashScript) script = cash_script_parse (text, name, &error);
   g_autoptr (ScriptResult) result = NULL;
   CashHost host = { .show = evening->show ? show_line_cb : NULL };
 
-  if (text == NULL)
-    return ctl_script_refuse (path, ": ", error, json);
-  script = cash_script_parse (text, name, &error);
   if (script == NULL)
     return ctl_script_refuse (path, ":", error, json);
   if (evening->keep)
@@ -92,6 +88,39 @@ run_file (gpointer data, const char *path, JsonBuilder *json)
   if (result == NULL)
     return ctl_script_refuse (path, ": ", error, json);
   return ctl_script_tell (path, result, evening->keep ? evening->id : 0, json);
+}
+
+static int
+run_file (gpointer data, const char *path, JsonBuilder *json)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = text_from_file (path, &error);
+
+  return text != NULL ? run_text (data, path, text, json) : ctl_script_refuse (path, ": ", error, json);
+}
+
+typedef struct
+{
+  Evening     evening;
+  const char *text;
+} Taken;
+
+static int
+keep_cb (gpointer data, const char *path, JsonBuilder *json)
+{
+  Taken *taken = data;
+
+  return run_text (&taken->evening, path, taken->text, json);
+}
+
+int
+cash_keep_text (const char *path, const char *text, const CtlOptions *options)
+{
+  Taken taken = { { .keep = TRUE, .options = options }, text };
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+
+  g_ptr_array_add (files, (gpointer) path);
+  return ctl_script_files (files, keep_cb, &taken, options->json);
 }
 
 static int

@@ -12,6 +12,8 @@ int      cash_kept_run (int argc, char **argv, const CtlOptions *options);
 gboolean cash_kept_knows (const char *word); /* Is it one of these commands? */
 
 int cash_settle (int argc, char **argv, const CtlOptions *options); /* ARGV from `settle` on */
+/* Keeps the game that TEXT is, which comes from PATH, and prints its number. */
+int cash_keep_text (const char *path, const char *text, const CtlOptions *options);
 /* BEFORE begins each line. */
 void cash_print_payments (const CashPlan *plan, const char *before, gint digits);
 void cash_add_payments (JsonBuilder *json, const CashPlan *plan); /* the member "payments" */

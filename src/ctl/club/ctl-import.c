@@ -9,9 +9,11 @@
 #include "base/calendar.h"
 #include "base/error.h"
 #include "base/money.h"
+#include "club/import/sheet-ledger.h"
 #include "club/import/sheet-levels.h"
 #include "club/import/sheet.h"
 #include "club/import/tdt-seasons.h"
+#include "ctl/cash/ctl-cash.h"
 #include "ctl/ctl-options.h"
 #include "store/club/store-import.h"
 #include "store/nights/shipped.h"
@@ -342,10 +344,9 @@ import_nights (int argc, char **argv, const CtlOptions *options, ImportKind kind
   return tell_all (imports, options->json);
 }
 
-/* --- Lists of levels --- */
-
+/* KEY is what the text is called in JSON. */
 static int
-print_schedule (const char *path, const char *text, gboolean is_json)
+print_text (const char *path, const char *key, const char *text, gboolean is_json)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
@@ -356,11 +357,13 @@ print_schedule (const char *path, const char *text, gboolean is_json)
     }
   json_builder_begin_object (json);
   ctl_add_string (json, "file", path);
-  ctl_add_string (json, "schedule", text);
+  ctl_add_string (json, key, text);
   json_builder_end_object (json);
   ctl_print_json (json);
   return CTL_DONE;
 }
+
+/* --- Lists of levels --- */
 
 static int
 import_levels (int argc, char **argv, const CtlOptions *options)
@@ -381,7 +384,35 @@ import_levels (int argc, char **argv, const CtlOptions *options)
     return ctl_refuse ("%s: %s", path, error->message);
   name = base_name (path);
   text = sheet_levels_to_schedule (bytes, length, name, &error);
-  return text != NULL ? print_schedule (path, text, options->json) : ctl_refuse ("%s:%s", path, error->message);
+  return text != NULL ? print_text (path, "schedule", text, options->json) : ctl_refuse ("%s:%s", path, error->message);
+}
+
+/* --- Ledgers of online tables --- */
+
+static int
+import_ledger (int argc, char **argv, const CtlOptions *options)
+{
+  gboolean  keep = FALSE;
+  CtlOption table[] = { { "--keep", CTL_OPTION_FLAG, &keep } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  int              status = ctl_options_read (&ctl_import, table, G_N_ELEMENTS (table), argc, argv, files);
+  const char      *path = files->len == 1 ? g_ptr_array_index (files, 0) : NULL;
+  gsize            length = 0;
+  g_autofree char *bytes = NULL, *name = NULL, *text = NULL;
+
+  if (status != CTL_DONE)
+    return status;
+  if (path == NULL)
+    return ctl_usage (&ctl_import, _ ("Which ledger?  Name one file."));
+  bytes = import_read_bytes (path, SHEET_MOST_BYTES, &length, &error);
+  if (bytes == NULL)
+    return ctl_refuse ("%s: %s", path, error->message);
+  name = base_name (path);
+  text = sheet_ledger_to_cash (bytes, length, name, &error);
+  if (text == NULL)
+    return ctl_refuse ("%s:%s", path, error->message);
+  return keep ? cash_keep_text (path, text, options) : print_text (path, "cash", text, options->json);
 }
 
 static int
@@ -395,9 +426,12 @@ run (int argc, char **argv, const CtlOptions *options)
     return import_people (argc - 1, argv + 1, options);
   if (argc > 1 && g_str_equal (argv[1], "levels"))
     return import_levels (argc - 1, argv + 1, options);
+  if (argc > 1 && g_str_equal (argv[1], "ledger"))
+    return import_ledger (argc - 1, argv + 1, options);
   return ctl_usage (&ctl_import,
                     _ ("Import what?  “tdt” takes saves of The Tournament Director, “results” a list of past\n"
-                       "nights, “people” a list of people, “levels” a list of levels."));
+                       "nights, “people” a list of people, “levels” a list of levels, “ledger” the ledger of an\n"
+                       "online table."));
 }
 
 const CtlCommand ctl_import = {
@@ -405,8 +439,9 @@ const CtlCommand ctl_import = {
   .usage = "import tdt FILE... [--keep] [--night FOLDER] [--db FILE] [--json]\n"
            "import results FILE... [--keep] [--night FOLDER] [--db FILE] [--json]\n"
            "import people FILE [--keep] [--db FILE] [--json]\n"
-           "import levels FILE [--json]",
-  .summary = N_ ("Take over nights of other programs, and lists of people and levels"),
+           "import levels FILE [--json]\n"
+           "import ledger FILE [--keep] [--db FILE] [--json]",
+  .summary = N_ ("Take over nights of other programs, lists of people and levels, and ledgers"),
   .help
   = N_ ("tdt: each FILE is a save or a template of The Tournament Director, versions 3.3 to 3.7.  It becomes a\n"
         "night, which Cardroom plays; what a night cannot say is listed.\n"
@@ -432,6 +467,10 @@ const CtlCommand ctl_import = {
         "\n"
         "levels: FILE is a list with commas, semicolons, tabs or blanks, which is printed as a schedule.  Its\n"
         "columns have heads such as minutes, small, big, ante and name, or are these five in this order; a row\n"
-        "with the word break is a break."),
+        "with the word break is a break.\n"
+        "\n"
+        "ledger: FILE is the CSV of an online table, with the columns player_nickname, player_id, session_start_at,\n"
+        "session_end_at, buy_in, buy_out, stack and net.  It is printed as a file for “cardroomctl cash”, in which\n"
+        "everything is owed until it is settled, or kept with --keep.  Amounts without a point are cents."),
   .run = run,
 };
