@@ -19,7 +19,7 @@ enum
 typedef struct
 {
   guint                 column;
-  RoomClubColumnKind    kind;
+  RoomClubColumn        its;
   RoomClubColumnSay     say;
   RoomClubColumnCompare compare;
   gpointer              owner;
@@ -37,9 +37,9 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
   const Cells *cells = data;
   GtkWidget   *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = gtk_label_new (NULL);
 
-  if (cells->kind == ROOM_CLUB_COLUMN_PERSON)
+  if (cells->its.kind == ROOM_CLUB_COLUMN_PERSON)
     gtk_box_append (GTK_BOX (box), adw_avatar_new (AVATAR, NULL, TRUE));
-  if (cells->kind == ROOM_CLUB_COLUMN_NUMBER)
+  if (cells->its.kind == ROOM_CLUB_COLUMN_NUMBER)
     {
       gtk_widget_set_halign (box, GTK_ALIGN_END);
       gtk_widget_add_css_class (label, "numeric");
@@ -64,8 +64,14 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
   g_autofree char *text = cells->say (gtk_list_item_get_item (item), cells->column, cells->owner, &class);
 
   gtk_label_set_label (GTK_LABEL (label), text);
-  if (cells->kind == ROOM_CLUB_COLUMN_PERSON)
-    adw_avatar_set_text (ADW_AVATAR (gtk_widget_get_first_child (box)), text);
+  if (cells->its.kind == ROOM_CLUB_COLUMN_PERSON)
+    {
+      AdwAvatar *avatar = ADW_AVATAR (gtk_widget_get_first_child (box));
+
+      adw_avatar_set_text (avatar, text);
+      adw_avatar_set_custom_image (
+          avatar, cells->its.face != NULL ? cells->its.face (gtk_list_item_get_item (item), cells->owner) : NULL);
+    }
   if (class == before)
     return;
   if (before != NULL)
@@ -104,7 +110,7 @@ room_club_columns_add (GtkColumnView *view, const RoomClubColumn *columns, guint
 {
   for (guint i = 0; i < n; i++)
     {
-      Cells               cells = { i, columns[i].kind, say, compare, owner };
+      Cells               cells = { i, columns[i], say, compare, owner };
       GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
       GtkSorter *sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, g_memdup2 (&cells, sizeof cells), g_free));
       GtkColumnViewColumn *column = gtk_column_view_column_new (_ (columns[i].title), factory);
@@ -112,9 +118,9 @@ room_club_columns_add (GtkColumnView *view, const RoomClubColumn *columns, guint
       g_signal_connect_data (factory, "setup", G_CALLBACK (setup_cb), g_memdup2 (&cells, sizeof cells), free_cells, 0);
       g_signal_connect_data (factory, "bind", G_CALLBACK (bind_cb), g_memdup2 (&cells, sizeof cells), free_cells, 0);
       gtk_column_view_column_set_sorter (column, sorter);
-      gtk_column_view_column_set_expand (column, cells.kind != ROOM_CLUB_COLUMN_NUMBER);
+      gtk_column_view_column_set_expand (column, cells.its.kind != ROOM_CLUB_COLUMN_NUMBER);
       gtk_column_view_append_column (view, column);
-      if (cells.kind == ROOM_CLUB_COLUMN_NUMBER)
+      if (cells.its.kind == ROOM_CLUB_COLUMN_NUMBER)
         room_club_columns_align_title (view, i);
       g_object_unref (sorter);
       g_object_unref (column);

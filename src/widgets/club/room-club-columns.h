@@ -17,6 +17,8 @@ typedef struct
 {
   const char        *title; /* marked by N_ */
   RoomClubColumnKind kind;
+  /* Of a person: their picture, borrowed; NULL, like what it gives: there is none. */
+  GdkPaintable *(*face) (gpointer row, gpointer owner);
 } RoomClubColumn;
 
 /* The text of ROW; free it. *CLASS may be set to a style class of the cell. */

@@ -4,12 +4,18 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/club/room-club.h"
+#include "app/club/room-directory.h"
 #include "app/club/room-person-list.h"
 #include "app/club/room-seasons.h"
+#include "base/isolate.h"
 #include "widgets/kit/room-names.h"
+#include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
 #include "room-club-columns.h"
+#include "room-merge-window.h"
+#include "room-person-editor.h"
 #include "room-person-view.h"
+#include "room-portrait.h"
 
 struct _RoomPeoplePage
 {
@@ -21,19 +27,50 @@ struct _RoomPeoplePage
   GtkSearchEntry  *search;
   GtkLabel        *facts;
   GtkStack        *found; /* "some", "nobody" */
+  GtkToggleButton *show_hidden;
   GtkColumnView   *table_view;
   RoomPersonView  *person;
 
+  RoomToaster *toaster;
+
   RoomBook        *book;
   GtkCustomFilter *filter;
-  GPtrArray       *trail; /* char *, the people shown, each from the page of the one before; none: it is the list */
-  char            *from;  /* the page of the home from which the first of them was opened; NULL: the list */
+  GHashTable      *profiles; /* char * -> StoreProfile */
+  GHashTable      *faces;    /* char * -> GdkPaintable or NULL: the pictures that were shown */
+  GPtrArray       *trail;    /* char *, the people shown, each from the page of the one before; none: it is the list */
+  char            *from;     /* the page of the home from which the first of them was opened; NULL: the list */
 };
 
 G_DEFINE_FINAL_TYPE (RoomPeoplePage, room_people_page, GTK_TYPE_WIDGET)
 
+/* --- The list --- */
+
+static void
+free_face (gpointer face)
+{
+  g_clear_object (&face);
+}
+
+/* Pictures are read when they are first seen. */
+static GdkPaintable *
+face_of (gpointer row, gpointer page)
+{
+  RoomPeoplePage     *self = ROOM_PEOPLE_PAGE (page);
+  const char         *name = room_person_row_get_name (row);
+  const StoreProfile *profile = g_hash_table_lookup (self->profiles, name);
+  gpointer            face = NULL;
+  g_autoptr (GBytes) picture = NULL;
+
+  if (profile == NULL || !profile->has_picture || g_hash_table_lookup_extended (self->faces, name, NULL, &face))
+    return face;
+  picture = room_directory_dup_picture (room_directory_get (self->book), name);
+  face = room_portrait_paint (picture);
+  g_hash_table_insert (self->faces, g_strdup (name), face);
+  return face;
+}
+
 static const RoomClubColumn columns[ROOM_PERSON_N_CELLS] = {
-  [ROOM_PERSON_NAME] = { N_ ("Player"), ROOM_CLUB_COLUMN_PERSON },
+  [ROOM_PERSON_NAME] = { N_ ("Player"), ROOM_CLUB_COLUMN_PERSON, face_of },
   [ROOM_PERSON_NIGHTS] = { N_ ("Nights"), ROOM_CLUB_COLUMN_NUMBER },
   [ROOM_PERSON_WINS] = { N_ ("Wins"), ROOM_CLUB_COLUMN_NUMBER },
   [ROOM_PERSON_IN_MONEY] = { N_ ("In the money"), ROOM_CLUB_COLUMN_NUMBER },
@@ -41,8 +78,6 @@ static const RoomClubColumn columns[ROOM_PERSON_N_CELLS] = {
   [ROOM_PERSON_HITS] = { N_ ("Hits"), ROOM_CLUB_COLUMN_NUMBER },
   [ROOM_PERSON_LAST] = { N_ ("Last time"), ROOM_CLUB_COLUMN_NUMBER },
 };
-
-/* --- The list --- */
 
 static char *
 say_cell (gpointer row, guint cell, gpointer page, const char **class)
@@ -64,8 +99,12 @@ compare_cells (gpointer a, gpointer b, guint cell)
 static gboolean
 is_wanted (gpointer row, gpointer page)
 {
-  return room_names_fit (room_person_row_get_name (row),
-                         gtk_editable_get_text (GTK_EDITABLE (ROOM_PEOPLE_PAGE (page)->search)));
+  RoomPeoplePage     *self = ROOM_PEOPLE_PAGE (page);
+  const char         *name = room_person_row_get_name (row);
+  const StoreProfile *profile = g_hash_table_lookup (self->profiles, name);
+
+  return (profile == NULL || !profile->hidden || gtk_toggle_button_get_active (self->show_hidden))
+         && room_names_fit (name, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 static GListModel *
@@ -93,6 +132,8 @@ show_last (RoomPeoplePage *self)
 {
   if (self->trail->len > 0)
     room_person_view_show (self->person, self->trail->pdata[self->trail->len - 1]);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "people.hide", !room_person_view_is_hidden (self->person));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "people.unhide", room_person_view_is_hidden (self->person));
   gtk_stack_set_visible_child_name (self->stack, self->trail->len > 0 ? "person" : "list");
 }
 
@@ -112,6 +153,39 @@ follow_trail (RoomPeoplePage *self, const GPtrArray *nights, RoomPersonList *lis
     }
 }
 
+static gboolean
+has_hidden (RoomPeoplePage *self)
+{
+  GHashTableIter iter;
+  gpointer       profile;
+
+  g_hash_table_iter_init (&iter, self->profiles);
+  while (g_hash_table_iter_next (&iter, NULL, &profile))
+    if (((const StoreProfile *) profile)->hidden)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+read_profiles (RoomPeoplePage *self)
+{
+  g_clear_pointer (&self->profiles, g_hash_table_unref);
+  self->profiles = room_directory_dup_profiles (room_directory_get (self->book));
+  g_hash_table_remove_all (self->faces);
+  gtk_widget_set_visible (GTK_WIDGET (self->show_hidden), has_hidden (self));
+}
+
+static void
+renamed_cb (RoomPeoplePage *self, const char *old, const char *name)
+{
+  for (guint i = 0; i < self->trail->len; i++)
+    if (g_str_equal (self->trail->pdata[i], old))
+      {
+        g_free (self->trail->pdata[i]);
+        self->trail->pdata[i] = g_strdup (name);
+      }
+}
+
 /* Reads the nights anew. */
 static void
 fill (RoomPeoplePage *self)
@@ -126,6 +200,7 @@ fill (RoomPeoplePage *self)
       gtk_stack_set_visible_child_name (self->stack, "empty");
       return;
     }
+  read_profiles (self);
   list = room_person_list_new (nights);
   facts = room_person_list_say (list);
   gtk_label_set_label (self->facts, facts);
@@ -163,6 +238,115 @@ back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_activate_action (widget, "home.show", "s", from);
 }
 
+/* --- Acts on the person who is shown --- */
+
+static const char *
+shown_name (RoomPeoplePage *self)
+{
+  return self->trail->len > 0 ? self->trail->pdata[self->trail->len - 1] : NULL;
+}
+
+static void
+say (RoomPeoplePage *self, const GError *error)
+{
+  room_toaster_say (self->toaster, error->message, NULL, NULL);
+}
+
+static void
+say_done (RoomPeoplePage *self, const char *sentence)
+{
+  room_toaster_say (self->toaster, sentence, _ ("Undo"), "people.undo");
+}
+
+static gboolean
+save (gpointer page, const StoreProfile *was, const RoomPersonEdit *edit, GError **error)
+{
+  RoomPeoplePage  *self = ROOM_PEOPLE_PAGE (page);
+  gboolean         changed;
+  g_autofree char *sentence = NULL;
+
+  if (!room_directory_edit (room_directory_get (self->book), was, edit, &changed, error))
+    return FALSE;
+  sentence = isolated_printf (_ ("What is known of %s was changed."), edit->name);
+  if (changed)
+    say_done (self, sentence);
+  return TRUE;
+}
+
+static void
+edit_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPeoplePage *self = ROOM_PEOPLE_PAGE (widget);
+  RoomDirectory  *directory = room_directory_get (self->book);
+  g_autoptr (GError) error = NULL;
+  StoreProfile *profile;
+
+  if (shown_name (self) == NULL)
+    return;
+  profile = room_directory_dup_profile (directory, shown_name (self), &error);
+  if (profile == NULL)
+    say (self, error);
+  else
+    gtk_window_present (room_person_editor_new (room_widget_get_window (self), profile,
+                                                room_directory_dup_picture (directory, profile->name), save, self));
+}
+
+static void
+merge_people_cb (RoomPeoplePage *self, const char *from, const char *into)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = isolated_printf (_ ("%s and %s are one person now."), into, from);
+
+  if (room_directory_merge (room_directory_get (self->book), from, into, &error))
+    say_done (self, sentence);
+  else
+    say (self, error);
+}
+
+static void
+merge_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPeoplePage *self = ROOM_PEOPLE_PAGE (widget);
+  GtkWindow      *window;
+
+  if (shown_name (self) == NULL)
+    return;
+  window = room_merge_window_new (room_widget_get_window (self), self->book, shown_name (self), NULL);
+  g_signal_connect_object (window, "merge", G_CALLBACK (merge_people_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (window);
+}
+
+static void
+hide_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPeoplePage *self = ROOM_PEOPLE_PAGE (widget);
+  gboolean        hides = g_str_equal (action, "people.hide");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (shown_name (self) == NULL)
+    return;
+  sentence = isolated_printf (hides ? _ ("%s is hidden.") : _ ("%s is hidden no longer."), shown_name (self));
+  if (room_directory_set_hidden (room_directory_get (self->book), shown_name (self), hides, &error))
+    say_done (self, sentence);
+  else
+    say (self, error);
+}
+
+static void
+undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPeoplePage *self = ROOM_PEOPLE_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (room_directory_undo (room_directory_get (self->book), &error))
+    room_toaster_drop (self->toaster);
+  else
+    say (self, error);
+}
+
+/* --- The list is asked --- */
+
 static void
 row_activated_cb (RoomPeoplePage *self, guint position)
 {
@@ -194,8 +378,11 @@ room_people_page_dispose (GObject *object)
 
   g_clear_pointer (&self->trail, g_ptr_array_unref);
   g_clear_pointer (&self->from, g_free);
+  g_clear_object (&self->toaster);
   room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_PEOPLE_PAGE);
   g_clear_object (&self->filter);
+  g_clear_pointer (&self->profiles, g_hash_table_unref);
+  g_clear_pointer (&self->faces, g_hash_table_unref);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (room_people_page_parent_class)->dispose (object);
 }
@@ -209,10 +396,15 @@ room_people_page_class_init (RoomPeoplePageClass *class)
   g_type_ensure (ROOM_TYPE_PERSON_VIEW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/club/room-people-page.ui");
-  ROOM_BIND (widget_class, RoomPeoplePage, toasts, stack, list, search, facts, found, table_view, person);
+  ROOM_BIND (widget_class, RoomPeoplePage, toasts, stack, list, search, facts, found, show_hidden, table_view, person);
   ROOM_BIND_CALLBACKS (widget_class, list_mapped_cb, search_cb, search_activate_cb, row_activated_cb);
   gtk_widget_class_install_action (widget_class, "people.show", "s", show_cb);
   gtk_widget_class_install_action (widget_class, "people.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "people.edit", NULL, edit_cb);
+  gtk_widget_class_install_action (widget_class, "people.merge", NULL, merge_cb);
+  gtk_widget_class_install_action (widget_class, "people.hide", NULL, hide_cb);
+  gtk_widget_class_install_action (widget_class, "people.unhide", NULL, hide_cb);
+  gtk_widget_class_install_action (widget_class, "people.undo", NULL, undo_cb);
 }
 
 static void
@@ -220,6 +412,9 @@ room_people_page_init (RoomPeoplePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->trail = g_ptr_array_new_with_free_func (g_free);
+  self->toaster = room_toaster_new (self->toasts);
+  self->profiles = g_hash_table_new (g_str_hash, g_str_equal);
+  self->faces = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_face);
   self->filter = gtk_custom_filter_new (is_wanted, self, NULL);
   gtk_search_entry_set_key_capture_widget (self->search, self->list);
   room_club_columns_add (self->table_view, columns, ROOM_PERSON_N_CELLS, say_cell, compare_cells, self);
@@ -234,6 +429,7 @@ room_people_page_new (RoomBook *book)
   self->book = g_object_ref (book);
   room_person_view_set_book (self->person, book);
   g_signal_connect_object (room_club_get (book), "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (room_directory_get (book), "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (room_seasons_get (book), "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
   fill (self);
   return GTK_WIDGET (self);

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/club/room-club.h"
+#include "app/club/room-directory.h"
 #include "app/club/room-person-charts.h"
 #include "app/club/room-person-figures.h"
 #include "app/club/room-seasons.h"
@@ -13,6 +14,7 @@
 #include "room-above.h"
 #include "room-chart-view.h"
 #include "room-club-columns.h"
+#include "room-portrait.h"
 
 #define BAR_MOST 120 /* pixels of its height */
 
@@ -37,7 +39,7 @@ struct _RoomPersonView
   RoomBook *book;
   char     *person; /* NULL: nobody yet */
   char     *season; /* NULL: all nights */
-  gboolean  filling;
+  gboolean  filling, is_hidden;
 };
 
 G_DEFINE_FINAL_TYPE (RoomPersonView, room_person_view, GTK_TYPE_WIDGET)
@@ -178,15 +180,79 @@ show_table (RoomPersonView *self)
       table, is_rivals ? room_person_sheet_rivals (self->sheet) : room_person_sheet_nights (self->sheet), NULL);
 }
 
+/* What the host alone sees, below the figures. */
+static void
+show_notes (RoomPersonView *self, const StoreProfile *profile)
+{
+  static const struct
+  {
+    const char *title;
+    StoreField  field;
+  } notes[] = { { N_ ("Contact"), STORE_CONTACT }, { N_ ("Note, for you alone"), STORE_NOTE } };
+
+  for (guint i = 0; profile != NULL && i < G_N_ELEMENTS (notes); i++)
+    {
+      const char *text = profile->fields[notes[i].field];
+      GtkWidget  *label = text != NULL ? new_label (text, NULL) : NULL;
+
+      if (label == NULL)
+        continue;
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+      gtk_widget_set_can_focus (label, FALSE);
+      gtk_box_append (self->figures, new_label (_ (notes[i].title), "figures-heading"));
+      gtk_box_append (self->figures, label);
+    }
+}
+
+/* Full name, nickname, how many nights, and whether they are hidden. */
+static void
+show_facts (RoomPersonView *self, const StoreProfile *profile, const char *nights)
+{
+  const char      *between = C_ ("between facts in a line", " · ");
+  g_autofree char *nickname = NULL;
+  GString         *facts = g_string_new (NULL);
+  const char      *parts[4] = { NULL };
+
+  if (profile != NULL && profile->fields[STORE_NICKNAME] != NULL)
+    nickname = g_strdup_printf (_ ("“%s”"), profile->fields[STORE_NICKNAME]);
+  if (profile != NULL)
+    parts[0] = profile->fields[STORE_FULL_NAME];
+  parts[1] = nickname;
+  parts[2] = *nights != '\0' ? nights : NULL;
+  parts[3] = profile != NULL && profile->hidden ? _ ("hidden") : NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i] != NULL)
+      g_string_append_printf (facts, "%s%s", facts->len > 0 ? between : "", parts[i]);
+  gtk_label_set_label (self->facts, facts->str);
+  g_string_free (facts, TRUE);
+}
+
+static void
+show_profile (RoomPersonView *self, const char *nights)
+{
+  RoomDirectory *directory = room_directory_get (self->book);
+  g_autoptr (StoreProfile) profile = room_directory_dup_profile (directory, self->person, NULL);
+  g_autoptr (GBytes) picture
+      = profile != NULL && profile->has_picture ? room_directory_dup_picture (directory, self->person) : NULL;
+  g_autoptr (GdkPaintable) face = room_portrait_paint (picture);
+
+  show_facts (self, profile, nights);
+  show_notes (self, profile);
+  adw_avatar_set_custom_image (self->avatar, face);
+  self->is_hidden = profile != NULL && profile->hidden;
+}
+
 static void
 show_sheet (RoomPersonView *self, RoomPersonSheet *sheet)
 {
-  g_autofree char *facts = room_person_sheet_say (sheet);
+  g_autofree char *nights = room_person_sheet_say (sheet);
   Currency         currency;
 
   room_book_get_currency (self->book, &currency);
-  gtk_label_set_label (self->facts, facts);
   show_figures (self, sheet, &currency);
+  show_profile (self, nights);
   room_chart_view_set_chart (self->net_chart, room_person_chart_net (sheet, &currency));
   room_chart_view_set_chart (self->places_chart, room_person_chart_places (sheet));
   g_set_object (&self->sheet, sheet);
@@ -199,7 +265,7 @@ show_sheet (RoomPersonView *self, RoomPersonSheet *sheet)
 static void
 show_refusal (RoomPersonView *self, const GError *error)
 {
-  gtk_label_set_label (self->facts, "");
+  show_profile (self, "");
   gtk_label_set_label (self->refusal, error->message);
   gtk_stack_set_visible_child_name (self->stack, "refused");
 }
@@ -363,4 +429,12 @@ room_person_view_show (RoomPersonView *self, const char *name)
   fill (self);
   if (is_new)
     gtk_widget_grab_focus (GTK_WIDGET (self->back));
+}
+
+gboolean
+room_person_view_is_hidden (RoomPersonView *self)
+{
+  g_return_val_if_fail (ROOM_IS_PERSON_VIEW (self), FALSE);
+
+  return self->is_hidden;
 }

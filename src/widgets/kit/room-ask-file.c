@@ -24,6 +24,7 @@ static const struct
   [ROOM_FILE_STORE] = { N_ ("Backups of the data"), "db" },
   [ROOM_FILE_VARIANT] = { N_ ("Poker games"), "variant" },
   [ROOM_FILE_CALENDAR] = { N_ ("Calendar files"), "ics" },
+  [ROOM_FILE_PICTURE] = { N_ ("Pictures"), NULL },
 };
 
 static char *answer_of_test;
@@ -85,13 +86,17 @@ show_dialog (GtkFileChooserNative *dialog, Question *question)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
+/* PATTERN NULL: every picture. */
 static void
 add_filter (GtkFileChooser *chooser, const char *name, const char *pattern)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, name);
-  gtk_file_filter_add_pattern (filter, pattern);
+  if (pattern != NULL)
+    gtk_file_filter_add_pattern (filter, pattern);
+  else
+    gtk_file_filter_add_pixbuf_formats (filter);
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
@@ -100,7 +105,8 @@ ask (GtkWindow *parent, const char *title, RoomFileKind kind, const char *file_n
 {
   gboolean              saves = file_name != NULL;
   GtkFileChooserNative *dialog;
-  g_autofree char      *pattern = g_strconcat ("*.", kinds[kind].ending, NULL);
+  const char           *ending = kinds[kind].ending;
+  g_autofree char      *pattern = ending != NULL ? g_strconcat ("*.", ending, NULL) : NULL;
 
   if (is_answered (question))
     return;

@@ -19,6 +19,7 @@ typedef enum
   ROOM_FILE_STORE,    /* *.db */
   ROOM_FILE_VARIANT,  /* *.variant */
   ROOM_FILE_CALENDAR, /* *.ics */
+  ROOM_FILE_PICTURE,  /* every kind that can be read; only to open */
 } RoomFileKind;
 
 /* Borrows FILES (GFile), of which there is at least one. */

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The people of the club, driven by their widgets: the list, a person's page, and the ways between them. */
+#include <glib/gstdio.h>
+#include <string.h>
+
 #include "app/club/room-club.h"
 #include "app/club/room-person-list.h"
 #include "app/club/room-person-sheet.h"
@@ -7,9 +10,12 @@
 #include "app/tournament/room-tournament.h"
 #include "store/club/store-directory-change.h"
 #include "widgets/club/room-chart-view.h"
+#include "widgets/club/room-merge-window.h"
 #include "widgets/club/room-people-page.h"
+#include "widgets/club/room-person-editor.h"
 #include "widgets/club/room-season-page.h"
 #include "widgets/club/room-season-why.h"
+#include "widgets/kit/room-ask-file.h"
 #include "widgets/shell/room-home.h"
 #include "desk.h"
 #include "../../program.h"
@@ -310,6 +316,181 @@ test_a_renamed_person_is_followed (Drive *drive, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (name), ==, "Ann B");
 }
 
+static const char *
+label_of (Drive *drive, const char *id)
+{
+  return gtk_label_get_label (GTK_LABEL (drive_find (view (drive), id)));
+}
+
+/* TRUE if a label below WIDGET says TEXT. */
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static GtkWidget *
+open_editor (Drive *drive)
+{
+  GtkWindow *editor;
+
+  gtk_widget_activate_action (view (drive), "people.edit", NULL);
+  editor = drive_window_of (ROOM_TYPE_PERSON_EDITOR);
+  g_assert_nonnull (editor);
+  return GTK_WIDGET (editor);
+}
+
+static void
+type_into (GtkWidget *editor, const char *id, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (drive_find (editor, id)), text);
+}
+
+static void
+save_and_close (GtkWidget *editor)
+{
+  GtkWidget *gone = editor;
+
+  g_object_add_weak_pointer (G_OBJECT (editor), (gpointer *) &gone);
+  gtk_widget_activate_action (editor, "person.save", NULL);
+  drawn_wait (drive_is_gone, &gone);
+}
+
+static void
+test_a_person_is_edited (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+  GtkWidget *editor;
+
+  open_page (drive);
+  second = play_two (drive);
+  show (drive, "Ann");
+  editor = open_editor (drive);
+  type_into (editor, "name", "Anna");
+  type_into (editor, "full_name", " Anna Example ");
+  type_into (editor, "nickname", "Ace");
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (drive_find (editor, "note"))), "pays late", -1);
+  save_and_close (editor);
+  g_assert_cmpstr (label_of (drive, "name"), ==, "Anna");
+  g_assert_true (g_str_has_prefix (label_of (drive, "facts"), "Anna Example · “Ace” · 2 nights since "));
+  g_assert_true (says (drive_find (view (drive), "figures"), "pays late"));
+  gtk_widget_activate_action (page (drive), "people.undo", NULL);
+  g_assert_cmpstr (label_of (drive, "name"), ==, "Ann");
+  g_assert_true (g_str_has_prefix (label_of (drive, "facts"), "2 nights since "));
+}
+
+/* A refusal keeps the window open, with what was typed. */
+static void
+test_a_taken_name_is_refused (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+  GtkWidget *editor;
+
+  open_page (drive);
+  second = play_two (drive);
+  show (drive, "Ann");
+  editor = open_editor (drive);
+  type_into (editor, "name", "Bob");
+  gtk_widget_activate_action (editor, "person.save", NULL);
+  g_assert_true (gtk_widget_get_visible (drive_find (editor, "refused")));
+  g_assert_true (gtk_widget_get_visible (editor));
+  gtk_window_destroy (GTK_WINDOW (editor));
+}
+
+static void
+test_a_picture_is_chosen (Drive *drive, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("people-XXXXXX", NULL), *path = g_build_filename (folder, "ann.png", NULL);
+  g_autoptr (GdkPixbuf) picture = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, 400, 300);
+  g_autoptr (RoomTournament) second = NULL;
+  GtkWidget *editor;
+  AdwAvatar *avatar;
+
+  gdk_pixbuf_fill (picture, 0x1b6b54ff);
+  g_assert_true (gdk_pixbuf_save (picture, path, "png", NULL, NULL));
+  open_page (drive);
+  second = play_two (drive);
+  show (drive, "Ann");
+  avatar = ADW_AVATAR (drive_find (view (drive), "avatar"));
+  g_assert_null (adw_avatar_get_custom_image (avatar));
+  editor = open_editor (drive);
+  room_ask_file_set_answer (path);
+  gtk_widget_activate_action (editor, "person.choose-picture", NULL);
+  room_ask_file_set_answer (NULL);
+  save_and_close (editor);
+  g_assert_nonnull (adw_avatar_get_custom_image (avatar));
+  editor = open_editor (drive);
+  gtk_widget_activate_action (editor, "person.remove-picture", NULL);
+  save_and_close (editor);
+  g_assert_null (adw_avatar_get_custom_image (avatar));
+  gtk_widget_activate_action (page (drive), "people.undo", NULL);
+  g_assert_nonnull (adw_avatar_get_custom_image (avatar));
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+/* The list leaves them out until it is asked for them. */
+static void
+test_hidden (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL;
+  GtkWidget *list, *also;
+
+  open_page (drive);
+  second = play_two (drive);
+  list = drive_find (page (drive), "table_view");
+  also = drive_find (page (drive), "show_hidden");
+  g_assert_false (gtk_widget_get_visible (also));
+  show (drive, "José");
+  gtk_widget_activate_action (view (drive), "people.hide", NULL);
+  g_assert_nonnull (strstr (label_of (drive, "facts"), "hidden"));
+  assert_told (list, say_person, "Ann|Bob");
+  g_assert_true (gtk_widget_get_visible (also));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (also), TRUE);
+  assert_told (list, say_person, "Ann|Bob|José");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (also), FALSE);
+  gtk_widget_activate_action (view (drive), "people.unhide", NULL);
+  assert_told (list, say_person, "Ann|Bob|José");
+  gtk_widget_activate_action (page (drive), "people.undo", NULL);
+  assert_told (list, say_person, "Ann|Bob");
+}
+
+/* Who met in a night cannot be one; the others can, under the name that was chosen. */
+static void
+test_merged (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL, third = evening_tournament (drive->book, "prizes 100");
+  GtkWidget *window, *gone;
+
+  open_page (drive);
+  second = play_two (drive);
+  evening_do (third, "enter Ann Jose");
+  evening_do (third, "start");
+  evening_do (third, "out Ann by Jose");
+  show (drive, "José");
+  gtk_widget_activate_action (view (drive), "people.merge", NULL);
+  window = GTK_WIDGET (drive_window_of (ROOM_TYPE_MERGE_WINDOW));
+  gone = window;
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &gone);
+  g_signal_emit_by_name (drive_find (window, "people"), "activate", 0); /* Ann */
+  gtk_widget_activate_action (window, "merge.merge", NULL);
+  g_assert_true (gtk_widget_get_visible (window));
+  g_signal_emit_by_name (drive_find (window, "people"), "activate", 2);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (drive_find (window, "keep_other")), TRUE);
+  gtk_widget_activate_action (window, "merge.merge", NULL);
+  drawn_wait (drive_is_gone, &gone);
+  assert_told (drive_find (page (drive), "table_view"), say_person, "Ann|Bob|Jose");
+  g_assert_cmpstr (label_of (drive, "name"), ==, "Jose"); /* who is followed */
+  gtk_widget_activate_action (page (drive), "people.undo", NULL);
+  assert_told (drive_find (page (drive), "table_view"), say_person, "Ann|Bob|Jose|José");
+}
+
 static gboolean
 press (GtkWidget *chart, guint key)
 {
@@ -424,6 +605,11 @@ TEST_PART (people_page)
   ADD ("charts-are-told", test_charts_are_told);
   ADD ("charts-leave-room-for-tables", test_charts_leave_room_for_tables);
   ADD ("a-renamed-person-is-followed", test_a_renamed_person_is_followed);
+  ADD ("a-person-is-edited", test_a_person_is_edited);
+  ADD ("a-taken-name-is-refused", test_a_taken_name_is_refused);
+  ADD ("a-picture-is-chosen", test_a_picture_is_chosen);
+  ADD ("hidden", test_hidden);
+  ADD ("merged", test_merged);
   ADD ("nobody-any-more", test_nobody_any_more);
   return g_test_run ();
 }

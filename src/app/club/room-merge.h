@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What becomes of two people who are one: looked at before it is done. */
+#pragma once
+
+#include "base/money.h"
+#include "club/season/facts.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char *one, *other; /* "José: 4 nights since 1/9/26, the last on 11/27/26, net +€30.00" */
+  char *together;    /* the same of both */
+  char *met;         /* why they cannot be one: a night in which both were; NULL: there is none */
+} RoomMerge;
+
+/* Of the people ONE and OTHER in NIGHTS (NightFacts). Free it. */
+RoomMerge *room_merge_new (GPtrArray *nights, const char *one, const char *other, const Currency *currency);
+void       room_merge_free (RoomMerge *merge);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoomMerge, room_merge_free)
+
+G_END_DECLS
