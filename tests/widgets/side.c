@@ -10,7 +10,9 @@
 GtkWidget *
 side_page (Drive *drive)
 {
-  return drive_get (drive, room_window_get_tournament (desk_window (drive)) != NULL ? "side" : "home");
+  if (room_window_get_tournament (desk_window (drive)) != NULL)
+    return drive_get (drive, "side");
+  return drive_find (drive_get (drive, "home"), "side");
 }
 
 GtkWidget *
