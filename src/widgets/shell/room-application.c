@@ -6,6 +6,7 @@
 
 #include "app/desktop/room-announcer.h"
 #include "app/house/room-backups.h"
+#include "app/house/room-forget.h"
 #include "app/planning/room-house-pace.h"
 #include "base/isolate.h"
 #include "base/language.h"
@@ -26,6 +27,7 @@ struct _RoomApplication
   RoomBook      *book;
   RoomAnnouncer *announcer;
   char          *copy; /* the backup being restored */
+  char          *name; /* of whom is to be forgotten, once that is answered */
   guint          tries;
 };
 
@@ -98,36 +100,76 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (room_preferences_new (gtk_application_get_active_window (data)));
 }
 
+/* What is done while nobody has the book. FALSE: it is to be tried again. */
+typedef gboolean (*Without) (RoomApplication *self, char **heading, char **body, GError **error);
+
+static gboolean
+restore (RoomApplication *self, char **heading, char **body, GError **error)
+{
+  g_autofree char *kept = NULL, *name = NULL;
+
+  *heading = g_strdup (_ ("The copy could not be restored"));
+  if (!room_backups_restore (self->book_path, self->copy, &kept, error))
+    return FALSE;
+  g_free (*heading);
+  *heading = g_strdup (_ ("The data is as it was in the copy"));
+  name = kept != NULL ? g_filename_display_name (kept) : NULL;
+  *body = name != NULL ? isolated_printf (_ ("The data as it was before is kept in %s."), name) : NULL;
+  return TRUE;
+}
+
+/* Who was chosen for side games is a preference, which has names. */
+static void
+forget_choice (RoomApplication *self)
+{
+  g_autoptr (GVariant) chosen = g_settings_get_value (self->preferences, "side-chosen");
+  g_autoptr (GVariantIter) chosen_names = NULL, added_names = NULL;
+  const char *of, *name;
+  gboolean    found = FALSE;
+
+  g_variant_get (chosen, "(&sasas)", &of, &chosen_names, &added_names);
+  while (!found && (g_variant_iter_next (chosen_names, "&s", &name) || g_variant_iter_next (added_names, "&s", &name)))
+    found = g_str_equal (name, self->name);
+  if (found)
+    g_settings_reset (self->preferences, "side-chosen");
+}
+
+static gboolean
+forget (RoomApplication *self, char **heading, char **body, GError **error)
+{
+  *body = room_forget (self->book_path, self->name, error);
+  if (*body != NULL)
+    forget_choice (self);
+  *heading = isolated_printf (*body != NULL ? _ ("“%s” is forgotten") : _ ("“%s” could not be forgotten"), self->name);
+  return *body != NULL;
+}
+
 /* Runs once the windows are gone. Whether or not it succeeds, the book is opened again. */
 static gboolean
-go_back_cb (gpointer data)
+come_back_cb (gpointer data)
 {
   RoomApplication *self = data;
-  g_autofree char *kept = NULL, *name = NULL, *says = NULL;
+  g_autofree char *heading = NULL, *body = NULL;
   g_autoptr (GError) error = NULL;
-  gboolean done = room_backups_restore (self->book_path, self->copy, &kept, &error);
+  Without  without = self->copy != NULL ? restore : forget;
+  gboolean done = without (self, &heading, &body, &error);
 
   if (!done && room_backups_is_busy (error) && ++self->tries < MOST_TRIES)
     return G_SOURCE_CONTINUE;
   g_application_activate (G_APPLICATION (self));
   g_clear_pointer (&self->copy, g_free);
+  g_clear_pointer (&self->name, g_free);
   g_application_release (G_APPLICATION (self));
-  name = kept ? g_filename_display_name (kept) : NULL;
-  says = name ? isolated_printf (_ ("The data as it was before is kept in %s."), name) : NULL;
-  room_ask_dialog_tell (GTK_WINDOW (self->window),
-                        done ? _ ("The data is as it was in the copy") : _ ("The copy could not be restored"),
-                        done ? says : error->message);
+  room_ask_dialog_tell (GTK_WINDOW (self->window), heading, done ? body : error->message);
   return G_SOURCE_REMOVE;
 }
 
+/* Closes everything that has the book open, for as long as that takes. */
 static void
-chosen_cb (RoomApplication *self, const char *path)
+go_without (RoomApplication *self)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
-  if (self->copy != NULL)
-    return;
-  self->copy = g_strdup (path);
   self->tries = 0;
   g_application_hold (G_APPLICATION (self));
   for (guint i = g_list_model_get_n_items (windows); i-- > 0;)
@@ -140,7 +182,42 @@ chosen_cb (RoomApplication *self, const char *path)
   g_clear_weak_pointer (&self->window);
   g_clear_object (&self->announcer);
   g_clear_object (&self->book);
-  g_timeout_add (BETWEEN_TRIES, go_back_cb, self);
+  g_timeout_add (BETWEEN_TRIES, come_back_cb, self);
+}
+
+static void
+chosen_cb (RoomApplication *self, const char *path)
+{
+  if (self->copy != NULL)
+    return;
+  self->copy = g_strdup (path);
+  go_without (self);
+}
+
+static void
+forget_answered_cb (GtkWindow *parent, const char *id)
+{
+  RoomApplication *self = ROOM_APPLICATION (gtk_window_get_application (parent));
+
+  if (g_str_equal (id, "forget") && self->copy == NULL)
+    go_without (self);
+}
+
+static void
+forget_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const RoomDialogAnswer answers[]
+      = { { "cancel", _ ("Cancel"), FALSE }, { "forget", _ ("Forget"), TRUE }, { NULL, NULL, FALSE } };
+  RoomApplication *self = data;
+  const char      *name = g_variant_get_string (parameter, NULL);
+  g_autofree char *heading = isolated_printf (_ ("Forget “%s”?"), name);
+  g_autofree char *body = room_forget_question (self->book_path);
+
+  if (self->window == NULL || self->copy != NULL)
+    return;
+  g_free (self->name);
+  self->name = g_strdup (name);
+  room_ask_dialog (GTK_WINDOW (self->window), heading, body, answers, forget_answered_cb);
 }
 
 static void
@@ -186,6 +263,7 @@ static const GActionEntry actions[] = {
   { .name = "new-tournament", .activate = new_tournament_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "backups", .activate = backups_cb },
+  { .name = "forget", .activate = forget_cb, .parameter_type = "s" },
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
@@ -260,6 +338,7 @@ room_application_dispose (GObject *object)
   g_clear_object (&self->preferences);
   g_clear_pointer (&self->book_path, g_free);
   g_clear_pointer (&self->copy, g_free);
+  g_clear_pointer (&self->name, g_free);
   G_OBJECT_CLASS (room_application_parent_class)->dispose (object);
 }
 
