@@ -333,6 +333,16 @@ hide_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     say (self, error);
 }
 
+/* The program lets go of the book for that, and this page with it. */
+static void
+forget_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char *name = shown_name (ROOM_PEOPLE_PAGE (widget));
+
+  if (name != NULL)
+    gtk_widget_activate_action (widget, "app.forget", "s", name);
+}
+
 static void
 undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -404,6 +414,7 @@ room_people_page_class_init (RoomPeoplePageClass *class)
   gtk_widget_class_install_action (widget_class, "people.merge", NULL, merge_cb);
   gtk_widget_class_install_action (widget_class, "people.hide", NULL, hide_cb);
   gtk_widget_class_install_action (widget_class, "people.unhide", NULL, hide_cb);
+  gtk_widget_class_install_action (widget_class, "people.forget", NULL, forget_cb);
   gtk_widget_class_install_action (widget_class, "people.undo", NULL, undo_cb);
 }
 
