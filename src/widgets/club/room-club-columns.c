@@ -154,15 +154,37 @@ fill_cb (GtkWidget *view, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Filtered, sorted, and as many as are listed. */
+static GtkNoSelection *
+new_model (GtkColumnView *view)
+{
+  GtkFilterListModel *filtered = gtk_filter_list_model_new (NULL, NULL);
+  GtkSorter          *sorter = g_object_ref (gtk_column_view_get_sorter (view));
+  GtkSortListModel   *sorted = gtk_sort_list_model_new (G_LIST_MODEL (filtered), sorter);
+
+  return gtk_no_selection_new (G_LIST_MODEL (gtk_slice_list_model_new (G_LIST_MODEL (sorted), 0, ROWS_AT_ONCE)));
+}
+
+/* The view keeps its model: GTK 4.8 fails when it is given another while a row has the focus. */
 void
 room_club_columns_show (GtkColumnView *view, GListModel *rows, GtkFilter *filter)
 {
-  GListModel *shown = filter != NULL ? G_LIST_MODEL (gtk_filter_list_model_new (rows, g_object_ref (filter))) : rows;
-  GtkSorter  *sorter = g_object_ref (gtk_column_view_get_sorter (view));
-  GtkSortListModel  *sorted = gtk_sort_list_model_new (shown, sorter);
-  GtkSliceListModel *listed = gtk_slice_list_model_new (G_LIST_MODEL (sorted), 0, ROWS_AT_ONCE);
-  g_autoptr (GtkNoSelection) selection = gtk_no_selection_new (G_LIST_MODEL (listed));
+  g_autoptr (GtkNoSelection) selection = NULL;
+  GtkSliceListModel  *listed;
+  GtkSortListModel   *sorted;
+  GtkFilterListModel *filtered;
 
-  gtk_column_view_set_model (view, GTK_SELECTION_MODEL (selection));
+  if (gtk_column_view_get_model (view) == NULL)
+    {
+      selection = new_model (view);
+      gtk_column_view_set_model (view, GTK_SELECTION_MODEL (selection));
+    }
+  listed = GTK_SLICE_LIST_MODEL (gtk_no_selection_get_model (GTK_NO_SELECTION (gtk_column_view_get_model (view))));
+  sorted = GTK_SORT_LIST_MODEL (gtk_slice_list_model_get_model (listed));
+  filtered = GTK_FILTER_LIST_MODEL (gtk_sort_list_model_get_model (sorted));
+  gtk_slice_list_model_set_size (listed, ROWS_AT_ONCE);
+  gtk_filter_list_model_set_filter (filtered, filter);
+  gtk_filter_list_model_set_model (filtered, rows);
+  g_object_unref (rows);
   gtk_widget_add_tick_callback (GTK_WIDGET (view), fill_cb, g_object_ref (listed), g_object_unref);
 }

@@ -634,6 +634,52 @@ test_columns_are_chosen (Drive *drive, gconstpointer data)
   g_settings_reset (preferences, "season-hidden");
 }
 
+static gboolean
+is_scrolled (gpointer adjustment)
+{
+  return gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment) + 300;
+}
+
+/* Whoever stands in the middle of a long table, with the focus on a row, stays there when a night changes it. */
+static void
+test_a_long_table_stays (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) night = NULL, other = NULL;
+  GtkWidget     *view;
+  GtkAdjustment *adjustment;
+
+  keep (drive, "season Spring\npoints linear\n");
+  open_page (drive);
+  night = evening_tournament (drive->book, "");
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autofree char *enter = g_strdup_printf ("enter P%02u", i);
+
+      evening_do (night, enter);
+    }
+  evening_do (night, "start");
+  for (guint i = 1; i < 60; i++)
+    {
+      g_autofree char *out = g_strdup_printf ("out P%02u", i);
+
+      evening_do (night, out);
+    }
+  view = drive_find (page (drive), "table_view");
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
+  drawn_wait (is_scrolled, adjustment);
+  gtk_widget_child_focus (view, GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (view, GTK_DIR_DOWN);
+  gtk_test_widget_wait_for_draw (view);
+  gtk_adjustment_set_value (adjustment, 300);
+  gtk_test_widget_wait_for_draw (view);
+  other = evening_tournament (drive->book, "");
+  evening_do (other, "enter P00 Q00");
+  evening_do (other, "start");
+  evening_do (other, "out P00");
+  gtk_test_widget_wait_for_draw (view);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 200);
+}
+
 /* The window that shares a night's result shares a table too, and for spreadsheets. */
 static void
 test_the_table_is_exported (Drive *drive, gconstpointer data)
@@ -690,6 +736,7 @@ TEST_PART (season_page)
   ADD ("titles-stand-over-their-numbers", test_titles_stand_over_their_numbers);
   ADD ("a-correction-is-told", test_a_correction_is_told);
   ADD ("columns-are-chosen", test_columns_are_chosen);
+  ADD ("a-long-table-stays", test_a_long_table_stays);
   ADD ("it-ends-now", test_it_ends_now);
   ADD ("the-table-is-exported", test_the_table_is_exported);
   return g_test_run ();
