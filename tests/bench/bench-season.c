@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures how long the standings of a thousand nights with five hundred people take, and what a season has to know of a
-   thousand nights: name, value, unit. */
+/* Measures how long the standings of a thousand nights with five hundred people take, their race and who put out whom,
+   and what a season has to know of a thousand nights: name, value, unit. */
 #include "base/random.h"
 #include "base/span.h"
-#include "club/season/standings.h"
+#include "club/season/hits.h"
+#include "club/season/race.h"
 
 #define NIGHTS 1000
 #define PEOPLE 500
@@ -65,6 +66,8 @@ main (void)
   g_autoptr (Season) season
       = season_parse ("points \"10 * sqrt(people) / sqrt(place) + hits\"\ntotal best 20\nmissed 0\n", "bench", NULL);
   g_autoptr (Standings) standings = NULL;
+  g_autoptr (Race) race = NULL;
+  g_autoptr (HitMatrix) matrix = NULL;
   guint64 random = 3;
   gint64  start;
 
@@ -77,5 +80,11 @@ main (void)
   start = g_get_monotonic_time ();
   standings = standings_new (season, nights, NULL, NULL);
   figure ("standings-of-1000-nights-and-500-people", start);
-  return standings->people->len == PEOPLE ? 0 : 1;
+  start = g_get_monotonic_time ();
+  race = race_new (season, standings, 40, 250);
+  figure ("race-of-1000-nights-and-40-people", start);
+  start = g_get_monotonic_time ();
+  matrix = hit_matrix_new (season, standings);
+  figure ("who-put-out-whom-of-1000-nights-and-500-people", start);
+  return standings->people->len == PEOPLE && race->runners->len == 40 && matrix->most > 0 ? 0 : 1;
 }
