@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "base/line.h"
+#include "cash-case.h"
 #include "cash-check.h"
 
 struct _CashScript
@@ -109,6 +110,7 @@ typedef struct
 {
   const CashHost *host;
   CashGame       *game;
+  CashCase       *chips;
 } Run;
 
 static void
@@ -118,6 +120,16 @@ show (const Run *run, gint64 at, const char *before, const char *sentence)
 
   if (run->host->show != NULL)
     run->host->show (run->host->data, at, text);
+}
+
+/* For chips that are bought also which ones to hand out. */
+static void
+show_done (const Run *run, gint64 at, const char *done)
+{
+  g_autofree char *pieces = run->host->show != NULL ? cash_case_follow (run->chips, run->game) : NULL;
+  g_autofree char *both = pieces != NULL ? g_strdup_printf ("%s: %s", done, pieces) : NULL;
+
+  show (run, at, NULL, both != NULL ? both : done);
 }
 
 /* Gives the command to the game and shows the result. */
@@ -137,11 +149,14 @@ give (gpointer data, const ScriptStep *step, GError **error)
     return FALSE;
   done = cash_game_undo_sentence (game);
   if (cash_game_head (game) < head)
-    show (run, step->at, _ ("Undone"), undone);
+    {
+      cash_case_start_again (run->chips);
+      show (run, step->at, _ ("Undone"), undone);
+    }
   else if (g_str_has_prefix (step->command, "redo"))
     show (run, step->at, _ ("Redone"), redone);
   else
-    show (run, step->at, NULL, done);
+    show_done (run, step->at, done);
   return TRUE;
 }
 
@@ -182,7 +197,9 @@ cash_script_run (const CashScript *script, const CashHost *host, GError **error)
                                 : cash_game_new (script->terms, NULL, 0, error);
   if (run.game == NULL)
     return NULL;
+  run.chips = cash_case_new (script->terms);
   result = script_run (script->steps, &evening, &run, error);
+  g_clear_pointer (&run.chips, cash_case_free);
   g_clear_pointer (&run.game, cash_game_free);
   return result;
 }

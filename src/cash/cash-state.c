@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "base/isolate.h"
 #include "base/list.h"
+#include "base/nearest.h"
 #include "base/number.h"
 #include "base/share.h"
 
@@ -71,6 +72,23 @@ cash_state_find (const CashState *state, const char *name)
   return find (state, name);
 }
 
+static void
+refuse_unknown (const CashState *state, const char *name, GError **error)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const char *nearest;
+
+  for (guint i = 0; i < state->people->len; i++)
+    g_ptr_array_add (names, person_at (state, i)->name);
+  g_ptr_array_add (names, NULL);
+  nearest = nearest_word (name, (const char *const *) names->pdata);
+  if (nearest != NULL)
+    input_refuse (error, _ ("Nobody called “%s” has bought chips in this game: “%s” is meant, perhaps."), name,
+                  nearest);
+  else
+    input_refuse (error, _ ("Nobody called “%s” has bought chips in this game."), name);
+}
+
 /* NULL and a sentence: nobody of that name has bought chips. */
 static CashPerson *
 known (const CashState *state, const char *name, GError **error)
@@ -78,7 +96,7 @@ known (const CashState *state, const char *name, GError **error)
   CashPerson *person = find (state, name);
 
   if (person == NULL)
-    input_refuse (error, _ ("Nobody called “%s” has bought chips in this game."), name);
+    refuse_unknown (state, name, error);
   return person;
 }
 

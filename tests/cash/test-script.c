@@ -94,6 +94,8 @@ static const struct
   { "= undo \"Cleo\"", "undo “Cleo”", "Ann lent Bob 6.00" },
   { "00:01:00 cash-out Zoe 5.00", "“cash-out Zoe 5.00” accepted",
     "refused: Nobody called “Zoe” has bought chips in this game." },
+  { "00:01:00 cash-out Bbo 5.00", "“cash-out Bbo 5.00” accepted",
+    "refused: Nobody called “Bbo” has bought chips in this game: “Bob” is meant, perhaps." },
   { "00:01:00 ! cash-out Ann 5.00", "“cash-out Ann 5.00” refused", "accepted" },
 };
 
