@@ -16,6 +16,8 @@
 #include "cash/cash-terms.h"
 #include "sheet.h"
 
+#define LONGEST (31 * DAY) /* of a game */
+
 typedef enum
 {
   COLUMN_NAME,
@@ -293,6 +295,9 @@ add_act (GString *text, const Ledger *ledger, const GArray *acts, guint index, S
   const Act *act = &g_array_index (acts, Act, index);
   g_autoptr (CashEvent) event = cash_event_new (time_in_game (acts, index), act->in ? CASH_BUY : CASH_OUT);
 
+  if (event->at > LONGEST)
+    return input_unreadable (error, _ ("%d: That is more than a month after the first session: it is another game."),
+                             act->row->line);
   event->who = g_strdup (g_ptr_array_index (ledger->names, act->row->person));
   event->amount = act->in ? act->row->in : act->row->out;
   event->later = act->in || sits_on (acts, index);
