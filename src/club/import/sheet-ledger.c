@@ -140,10 +140,10 @@ make_name (const Ledger *ledger, const char *nickname)
   for (const char *p = safe; *p != '\0' && name->len < PERSON_NAME_BYTES - ROOM; p = g_utf8_next_char (p))
     if (*p == '"')
       g_string_append_c (name, '\'');
-    else if (!safe_text_is_unseen (g_utf8_get_char (p)))
+    else if (g_unichar_isprint (g_utf8_get_char (p)) && !safe_text_is_unseen (g_utf8_get_char (p)))
       g_string_append_unichar (name, g_utf8_get_char (p));
   short_name = g_strstrip (g_utf8_normalize (name->str, -1, G_NORMALIZE_DEFAULT_COMPOSE));
-  if (*short_name == '\0')
+  if (*short_name == '\0' || safe_text_can_mislead (short_name))
     return NULL;
   for (guint n = 2; has_text (ledger->names, short_name); n++)
     {
@@ -166,7 +166,8 @@ find_person (Ledger *ledger, const SheetRow *row, guint *person, GError **error)
     return TRUE;
   name = make_name (ledger, nickname);
   if (name == NULL)
-    return input_unreadable (error, _ ("%d: The row does not say who it is."), row->line);
+    return input_unreadable (error, _ ("%d: The row does not say who it is, or not in letters that can be seen."),
+                             row->line);
   *person = ledger->keys->len;
   g_ptr_array_add (ledger->keys, g_strdup (id));
   g_ptr_array_add (ledger->names, g_steal_pointer (&name));
