@@ -7,6 +7,7 @@
 #include "base/line.h"
 #include "cash-case.h"
 #include "cash-check.h"
+#include "cash-explain.h"
 
 struct _CashScript
 {
@@ -122,6 +123,24 @@ show (const Run *run, gint64 at, const char *before, const char *sentence)
     run->host->show (run->host->data, at, text);
 }
 
+/* What is missing after a count, and what may have happened. */
+static void
+show_count (const Run *run, gint64 at)
+{
+  const CashState *state = cash_game_state (run->game);
+  g_autofree char *amount = money_format (ABS (state->missing), &cash_game_terms (run->game)->currency);
+  g_autofree char *sentence = NULL;
+  g_auto (GStrv) causes = cash_game_explain (run->game);
+
+  if (state->missing == 0)
+    return;
+  sentence
+      = g_strdup_printf (state->missing > 0 ? _ ("%s in chips is missing") : _ ("%s in chips is too much"), amount);
+  show (run, at, NULL, sentence);
+  for (guint i = 0; causes[i] != NULL; i++)
+    show (run, at, _ ("Perhaps"), causes[i]);
+}
+
 /* For chips that are bought also which ones to hand out. */
 static void
 show_done (const Run *run, gint64 at, const char *done)
@@ -130,6 +149,8 @@ show_done (const Run *run, gint64 at, const char *done)
   g_autofree char *both = pieces != NULL ? g_strdup_printf ("%s: %s", done, pieces) : NULL;
 
   show (run, at, NULL, both != NULL ? both : done);
+  if (cash_game_event (run->game, cash_game_head (run->game) - 1)->kind == CASH_COUNT)
+    show_count (run, at);
 }
 
 /* Gives the command to the game and shows the result. */

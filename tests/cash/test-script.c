@@ -4,6 +4,7 @@
 
 #include "base/isolate.h"
 #include "base/line.h"
+#include "cash/cash-explain.h"
 #include "cash/cash-script.h"
 #include "../program.h"
 
@@ -123,6 +124,53 @@ test_wrong (void)
     }
 }
 
+/* What may have happened if a count is not right. */
+static const struct
+{
+  const char *count, *causes;
+} counts[] = {
+  { "count 73.00", "" },
+  { "count 53.00", "Chips for 20.00 were entered for Bob and not handed out, or were entered twice.|"
+                   "Chips for 20.00 were entered for Ann and not handed out, or were entered twice." },
+  { "count 43.00", "Chips for 30.00 were entered for Cleo and not handed out, or were entered twice." },
+  { "count 93.00", "A purchase of 20.00 was not entered." },
+  { "count 80.00", "The 7.00 that Bob cashed out are still on the table, or were entered twice." },
+  { "count 68.00", "1 chip of 5.00 was not counted." },
+  { "count 75.00", "2 chips of 1.00 were counted twice, or are not of this game." },
+  { "count 76.00", "" },
+  { "count 63.00", "2 chips of 5.00 were not counted." },
+};
+
+static void
+test_explained (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      g_autoptr (CashTerms) terms = cash_terms_new ();
+      g_autoptr (CashGame) game = NULL;
+      g_auto (GStrv) causes = NULL;
+      g_autofree char *all = NULL, *bare = NULL;
+
+      g_assert_true (cash_terms_take_text (terms, "chips 0.50x100 1x200 5x80\n", NULL));
+      game = cash_game_new (terms, NULL, 0, NULL);
+      g_assert_true (cash_game_do (game, "buy Ann 20.00", 0, NULL));
+      g_assert_true (cash_game_do (game, "buy Bob 20.00 owed", 0, NULL));
+      g_assert_true (cash_game_do (game, "buy Cleo 30.00", 0, NULL));
+      g_assert_true (cash_game_do (game, "buy Dora 40.00", 0, NULL));
+      g_assert_true (cash_game_do (game, "cash-out Bob 7.00 stays", 0, NULL));
+      g_assert_true (cash_game_do (game, "drop 30.00 Beer", 0, NULL));
+      causes = cash_game_explain (game);
+      g_assert_cmpuint (g_strv_length (causes), ==, 0);
+      g_strfreev (g_steal_pointer (&causes));
+      g_assert_true (cash_game_do (game, counts[i].count, 0, NULL));
+      g_assert_true (cash_game_do (game, "buy Eve 20.00", 0, NULL)); /* which came after the count */
+      causes = cash_game_explain (game);
+      all = g_strjoinv ("|", causes);
+      bare = isolate_remove (all);
+      g_assert_cmpstr (bare, ==, counts[i].causes);
+    }
+}
+
 /* The terms of a game are the same after they were written down and read again. */
 static void
 test_terms (void)
@@ -143,6 +191,7 @@ TEST_PART (script)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cash/script/bad", test_bad);
   g_test_add_func ("/cash/script/wrong", test_wrong);
+  g_test_add_func ("/cash/script/explained", test_explained);
   g_test_add_func ("/cash/script/terms", test_terms);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "base/number.h"
 #include "base/safe-text.h"
 #include "base/span.h"
+#include "cash/cash-explain.h"
 #include "cash/cash-ledger.h"
 #include "ctl-cash.h"
 #include "store/cash/store-cash.h"
@@ -200,6 +201,7 @@ print_game (const Opened *opened)
   g_autoptr (CashPlan) plan = make_plan (opened->game);
   g_autofree char *name = safe_text_line (opened->about->name), *date = safe_text_line (opened->about->date);
   Figure           figures[N_FIGURES];
+  g_auto (GStrv) causes = cash_game_explain (opened->game);
 
   g_print ("name\t%s\ndate\t%s\nstate\t%s\n", name, date, state_word (opened->game));
   list_figures (opened->game, figures);
@@ -208,6 +210,12 @@ print_game (const Opened *opened)
       g_autofree char *amount = money_plain (figures[i].amount, cash_game_terms (opened->game)->currency.digits);
 
       g_print ("%s\t%s\n", figures[i].key, is_known (opened->game, i) ? amount : "-");
+    }
+  for (guint i = 0; causes[i] != NULL; i++)
+    {
+      g_autofree char *cause = safe_text_line (causes[i]);
+
+      g_print ("perhaps\t%s\n", cause);
     }
   for (guint i = 0; i < state->people->len; i++)
     print_person (opened, cash_state_person (state, i));
@@ -243,6 +251,7 @@ print_json (const Opened *opened)
   const CashState *state = cash_game_state (opened->game);
   g_autoptr (JsonBuilder) json = json_builder_new ();
   g_autoptr (CashPlan) plan = make_plan (opened->game);
+  g_auto (GStrv) causes = cash_game_explain (opened->game);
   Figure figures[N_FIGURES];
 
   json_builder_begin_object (json);
@@ -257,6 +266,11 @@ print_json (const Opened *opened)
       ctl_add_int (json, figures[i].key, figures[i].amount);
     else
       ctl_add_string (json, figures[i].key, NULL);
+  json_builder_set_member_name (json, "perhaps");
+  json_builder_begin_array (json);
+  for (guint i = 0; causes[i] != NULL; i++)
+    json_builder_add_string_value (json, causes[i]);
+  json_builder_end_array (json);
   json_builder_set_member_name (json, "people");
   json_builder_begin_array (json);
   for (guint i = 0; i < state->people->len; i++)
