@@ -12,6 +12,7 @@
 #include "store/nights/shipped.h"
 #include "store/nights/store-person.h"
 #include "store/nights/store-schedule.h"
+#include "tourney/table-name.h"
 #include "room-currency.h"
 #include "room-summary-private.h"
 #include "room-text.h"
@@ -225,6 +226,19 @@ room_book_rename (RoomBook *self, gint64 id, const char *name, GError **error)
   if (summary != NULL)
     room_summary_set_name (summary, name);
   g_signal_emit (self, signals[TOURNAMENT_RENAMED], 0, id, name);
+  return TRUE;
+}
+
+gboolean
+room_book_set_venue (RoomBook *self, gint64 id, const char *venue, GError **error)
+{
+  RoomSummary *summary = find_summary (self, id, NULL);
+
+  if ((venue != NULL && !place_name_check (venue, error))
+      || !store_tournament_set_venue (self->vault->store, id, venue, error))
+    return FALSE;
+  if (summary != NULL)
+    room_summary_set_venue (summary, venue);
   return TRUE;
 }
 

@@ -32,6 +32,8 @@ void room_book_tournament_changed (RoomBook *self, gint64 id, const Tourney *tou
 /* 0 on error. PLANNED is in wall clock microseconds; 0: not known. */
 gint64   room_book_create (RoomBook *self, const Settings *settings, gint64 planned, GError **error);
 gboolean room_book_rename (RoomBook *self, gint64 id, const char *name, GError **error);
+/* Where it is; NULL: nobody knows. */
+gboolean room_book_set_venue (RoomBook *self, gint64 id, const char *venue, GError **error);
 gboolean room_book_delete (RoomBook *self, gint64 id, GError **error);
 /* The list follows the store: call it after tournaments were stored or deleted past the book. */
 gboolean room_book_follow (RoomBook *self, GError **error);

@@ -194,6 +194,14 @@ room_summary_set_name (RoomSummary *self, const char *name)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
 }
 
+void
+room_summary_set_venue (RoomSummary *self, const char *venue)
+{
+  g_free (self->venue);
+  self->venue = g_strdup (venue);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WHEN_TEXT]);
+}
+
 gboolean
 room_summary_update (RoomSummary *self, const Tourney *tourney, gint64 now)
 {

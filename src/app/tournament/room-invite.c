@@ -103,7 +103,7 @@ room_invite_draft (RoomTournamentDraft *draft, RoomInviteForm form)
   g_autofree char *proof = proof_of_seed (settings->seed);
   g_autofree char *uid = g_strndup (proof, PROOF_CODE_LENGTH);
   gint64           start = room_tournament_draft_get_start (draft);
-  Facts            facts = { .settings = settings, .uid = uid, .doors = start, .play = start };
+  Facts            facts = { settings, room_tournament_draft_get_venue (draft), uid, .doors = start, .play = start };
 
   if (settings->schedule == NULL)
     return NULL;

@@ -23,6 +23,7 @@ struct _RoomTournamentDraft
   gint        said;    /* players stated by somebody, or of the last night; 0: as many as are named */
   gboolean    counted; /* the number was stated by somebody */
   RoomGuests *guests;
+  char       *venue; /* NULL: nobody knows */
   RoomSeating seating;
   gboolean    seated; /* the seating was chosen by somebody */
 

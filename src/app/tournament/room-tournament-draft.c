@@ -10,9 +10,10 @@
 #include "base/error.h"
 #include "base/random.h"
 #include "base/span.h"
+#include "store/nights/store-tourney.h"
 #include "room-tournament-draft-private.h"
 #include "room-tournament-draft-test.h"
-#include "room-tournament.h"
+#include "room-tournament-private.h"
 #include "room-tournaments.h"
 
 G_DEFINE_FINAL_TYPE (RoomTournamentDraft, room_tournament_draft, G_TYPE_OBJECT)
@@ -219,6 +220,15 @@ remember (RoomTournamentDraft *self, RoomTournament *tournament, const Currency 
   return TRUE;
 }
 
+static char *
+find_venue (RoomTournament *tournament)
+{
+  g_autoptr (StoreTournament) night
+      = store_tournament_get (room_tournament_get_vault (tournament)->store, room_tournament_get_id (tournament), NULL);
+
+  return night != NULL ? g_strdup (night->venue) : NULL;
+}
+
 static RoomTournament *
 open_last (RoomBook *book)
 {
@@ -261,6 +271,7 @@ room_tournament_draft_finalize (GObject *object)
   g_clear_pointer (&self->fit, schedule_unref);
   g_free (self->word);
   g_clear_object (&self->guests);
+  g_free (self->venue);
   g_clear_pointer (&self->chips, g_array_unref);
   g_free (self->broken_down);
   g_clear_pointer (&self->breakdown, breakdown_free);
@@ -299,6 +310,8 @@ room_tournament_draft_make (RoomBook *book, RoomTournament *like, gint64 now)
   self->opened = now;
   self->start = usual_start (now);
   room_book_get_currency (book, &currency);
+  if (like != NULL)
+    self->venue = find_venue (like);
   if (like == NULL || !remember (self, like, &currency))
     start_plainly (self, &currency);
   self->settings->currency = currency;
@@ -361,6 +374,22 @@ room_tournament_draft_set_name (RoomTournamentDraft *self, const char *name)
       self->settings->name = g_steal_pointer (&clean);
     }
   room_tournament_draft_touch (self);
+}
+
+const char *
+room_tournament_draft_get_venue (RoomTournamentDraft *self)
+{
+  return self->venue;
+}
+
+void
+room_tournament_draft_set_venue (RoomTournamentDraft *self, const char *venue)
+{
+  g_autofree char *clean = g_strstrip (g_strdup (venue));
+
+  g_free (self->venue);
+  self->venue = *clean != '\0' ? g_steal_pointer (&clean) : NULL;
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 gint
@@ -504,6 +533,8 @@ complete (RoomTournamentDraft *self, gint64 id, GError **error)
   g_autoptr (RoomTournament) tournament = NULL;
   RoomGuests *guests;
 
+  if (self->venue != NULL && !room_book_set_venue (self->book, id, self->venue, error))
+    return FALSE;
   if (guests_n (list) == 0 && self->wish == 0)
     return TRUE;
   tournament = room_tournaments_open (self->book, id, error);

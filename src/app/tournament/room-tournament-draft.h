@@ -30,6 +30,10 @@ void      room_tournament_draft_touch (RoomTournamentDraft *self);
 /* The name is that of the evening ("Friday at home") until somebody enters another; an empty one does not count. */
 void room_tournament_draft_set_name (RoomTournamentDraft *self, const char *name);
 
+/* Where it is: where the last tournament was, until somebody says otherwise; NULL: nobody knows. */
+const char *room_tournament_draft_get_venue (RoomTournamentDraft *self);
+void        room_tournament_draft_set_venue (RoomTournamentDraft *self, const char *venue);
+
 #define ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS ROOM_GUESTS_MOST
 /* The number of players expected, at least the number named; 0: as many as are named. */
 gint room_tournament_draft_get_players (RoomTournamentDraft *self);

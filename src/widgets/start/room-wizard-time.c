@@ -32,6 +32,7 @@ struct _RoomWizardTime
   GtkImage      *verdict_icon;
   GtkLabel      *verdict_text, *series;
   GtkButton     *fit;
+  GtkEditable   *venue;
 
   RoomTournamentDraft *draft;
   gboolean             setting;
@@ -120,6 +121,13 @@ static void
 fit_cb (RoomWizardTime *self)
 {
   room_tournament_draft_set_fitted (self->draft, !room_tournament_draft_is_fitted (self->draft));
+}
+
+static void
+venue_cb (RoomWizardTime *self)
+{
+  if (!self->setting)
+    room_tournament_draft_set_venue (self->draft, gtk_editable_get_text (self->venue));
 }
 
 static char *
@@ -313,8 +321,10 @@ room_wizard_time_class_init (RoomWizardTimeClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/start/room-wizard-time.ui");
   ROOM_BIND (widget_class, RoomWizardTime, page, now, today, tomorrow, another, start_rows, day_row, day_label,
-             calendar, start, whenever, by_time, end_rows, end, stop, verdict, verdict_icon, verdict_text, series, fit);
-  ROOM_BIND_CALLBACKS (widget_class, start_choice_cb, day_cb, start_cb, end_cb, end_choice_cb, stop_cb, fit_cb);
+             calendar, start, whenever, by_time, end_rows, end, stop, verdict, verdict_icon, verdict_text, series, fit,
+             venue);
+  ROOM_BIND_CALLBACKS (widget_class, start_choice_cb, day_cb, start_cb, end_cb, end_choice_cb, stop_cb, fit_cb,
+                       venue_cb);
 }
 
 static void
@@ -331,6 +341,10 @@ room_wizard_time_set_draft (RoomWizardTime *self, RoomTournamentDraft *draft)
   g_return_if_fail (ROOM_IS_WIZARD_TIME (self) && self->draft == NULL);
 
   self->draft = g_object_ref (draft);
+  self->setting = TRUE;
+  if (room_tournament_draft_get_venue (draft) != NULL)
+    gtk_editable_set_text (self->venue, room_tournament_draft_get_venue (draft));
+  self->setting = FALSE;
   g_signal_connect_object (draft, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (draft, "forecast", G_CALLBACK (forecast_cb), self, G_CONNECT_SWAPPED);
   refresh (self);

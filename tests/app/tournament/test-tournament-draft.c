@@ -2,6 +2,7 @@
 /* A tournament being planned: its defaults, what follows from answers, and what it is created as. */
 #include <string.h>
 
+#include "app/house/room-summary.h"
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
 #include "app/planning/room-house-pace.h"
@@ -108,6 +109,33 @@ test_people_who_come_are_expected (Drafts *fixture, gconstpointer data)
   g_assert_cmpint (tourney_n_players (tourney), ==, 0);
   g_assert_cmpint (tourney_chips (tourney), ==, 0);
   g_assert_cmpint (tourney_owed (tourney), ==, 0);
+}
+
+/* A night is where the last one was, unless somebody says otherwise. */
+static void
+test_the_venue_is_kept (Drafts *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  g_autoptr (RoomTournamentDraft) next = NULL;
+  g_autoptr (RoomTournament) tournament = NULL;
+  g_autoptr (RoomSummary) summary = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *when = NULL;
+
+  g_assert_null (room_tournament_draft_get_venue (draft));
+  room_tournament_draft_set_venue (draft, "a \"quoted\" place");
+  g_assert_cmpint (room_tournament_draft_create (draft, &error), ==, 0);
+  g_assert_nonnull (error);
+  g_assert_cmpuint (g_list_model_get_n_items (room_book_get_tournaments (fixture->book)), ==, 0);
+  room_tournament_draft_set_venue (draft, " Ann’s ");
+  tournament = create (fixture, draft);
+  summary = g_list_model_get_item (room_book_get_tournaments (fixture->book), 0);
+  g_object_get (summary, "when-text", &when, NULL);
+  g_assert_true (g_str_has_suffix (when, ", Ann’s"));
+  next = room_tournament_draft_new (fixture->book, room_time_now ());
+  g_assert_cmpstr (room_tournament_draft_get_venue (next), ==, "Ann’s");
+  room_tournament_draft_set_venue (next, "");
+  g_assert_null (room_tournament_draft_get_venue (next));
 }
 
 /* Who comes later is expected for the time that they said, and is not among those who should be here. */
@@ -672,6 +700,7 @@ TEST_PART (tournament_draft)
   g_setenv ("TZ", "UTC", TRUE);
   evening_init (&argc, &argv);
   ADD ("every-answer-has-a-default", test_every_answer_has_a_default);
+  ADD ("the-venue-is-kept", test_the_venue_is_kept);
   ADD ("later-people-are-expected-for-their-time", test_later_people_are_expected_for_their_time);
   ADD ("prices-are-those-of-the-currency", test_prices_are_those_of_the_currency);
   ADD ("name-follows-the-day-until-said", test_name_follows_the_day_until_said);

@@ -573,10 +573,12 @@ test_people_are_invited_before_it_is_created (Drive *drive, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "name")), "Our night");
   for (gint i = 0; i < 3; i++)
     drive_act (drive, "wizard.next");
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "venue")), "Ann’s cellar");
   drive_act (drive, "wizard.copy-invitation");
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (drive->window)), NULL, text_cb, &text);
   drawn_wait (is_read, &text);
   g_assert_true (g_str_has_prefix (text, "Our night\n"));
+  g_assert_nonnull (strstr (text, "\nWhere: Ann’s cellar\n"));
   room_ask_file_set_answer (path);
   drive_act (drive, "wizard.save-calendar");
   room_ask_file_set_answer (NULL);
@@ -587,6 +589,7 @@ test_people_are_invited_before_it_is_created (Drive *drive, gconstpointer data)
   created = drive_open_created (drive, id);
   later = room_invite_tournament (created, ROOM_INVITE_CALENDAR, NULL);
   g_assert_nonnull (strstr (later, uid));
+  g_assert_nonnull (strstr (later, "\r\nLOCATION:Ann’s cellar\r\n"));
 }
 
 #define ADD(name, function) g_test_add ("/wizard/" name, Drive, NULL, drive_up, function, drive_down)
