@@ -123,34 +123,35 @@ show (const Run *run, gint64 at, const char *before, const char *sentence)
     run->host->show (run->host->data, at, text);
 }
 
-/* What is missing after a count, and what may have happened. */
-static void
-show_count (const Run *run, gint64 at)
+/* What is missing after a count, and what may have happened; NULL: it is right. */
+static char *
+tell_count (const CashGame *game)
 {
-  const CashState *state = cash_game_state (run->game);
-  g_autofree char *amount = money_format (ABS (state->missing), &cash_game_terms (run->game)->currency);
-  g_autofree char *sentence = NULL;
-  g_auto (GStrv) causes = cash_game_explain (run->game);
+  gint64           missing = cash_game_state (game)->missing;
+  g_autofree char *amount = money_format (ABS (missing), &cash_game_terms (game)->currency);
+  GString         *text = g_string_new (NULL);
+  g_auto (GStrv) causes = cash_game_explain (game);
 
-  if (state->missing == 0)
-    return;
-  sentence
-      = g_strdup_printf (state->missing > 0 ? _ ("%s in chips is missing") : _ ("%s in chips is too much"), amount);
-  show (run, at, NULL, sentence);
+  if (missing == 0)
+    return g_string_free (text, TRUE);
+  g_string_append_printf (text, missing > 0 ? _ ("%s in chips is missing.") : _ ("%s in chips is too much."), amount);
   for (guint i = 0; causes[i] != NULL; i++)
-    show (run, at, _ ("Perhaps"), causes[i]);
+    g_string_append_printf (text, " %s %s", i == 0 ? _ ("Perhaps:") : "/", causes[i]);
+  return g_string_free (text, FALSE);
 }
 
-/* For chips that are bought also which ones to hand out. */
+/* The line of an accepted command says behind it which chips to hand out, or what is missing. */
 static void
 show_done (const Run *run, gint64 at, const char *done)
 {
-  g_autofree char *pieces = run->host->show != NULL ? cash_case_follow (run->chips, run->game) : NULL;
-  g_autofree char *both = pieces != NULL ? g_strdup_printf ("%s: %s", done, pieces) : NULL;
+  CashKind         kind = cash_game_event (run->game, cash_game_head (run->game) - 1)->kind;
+  g_autofree char *more = NULL, *both = NULL;
 
+  if (run->host->show == NULL)
+    return;
+  more = kind == CASH_COUNT ? tell_count (run->game) : cash_case_follow (run->chips, run->game);
+  both = more != NULL ? g_strdup_printf ("%s: %s", done, more) : NULL;
   show (run, at, NULL, both != NULL ? both : done);
-  if (cash_game_event (run->game, cash_game_head (run->game) - 1)->kind == CASH_COUNT)
-    show_count (run, at);
 }
 
 /* Gives the command to the game and shows the result. */

@@ -45,6 +45,16 @@ test_refused (Fixture *fixture, gconstpointer data)
 static void
 test_show (Fixture *fixture, gconstpointer data)
 {
+  write_file ("counted.cash", "chips 5x10\n" GAME "00:01:00 count 35.00\n00:02:00 count 40.00\n");
+  run (fixture, "cash counted.cash --show");
+  g_assert_cmpstr (
+      fixture->ran->out, ==,
+      "00:00:00\tAnn bought chips for 20.00: 4 × 5.00\n"
+      "00:00:00\tBob bought chips for 20.00 and owes it: 4 × 5.00\n"
+      "00:01:00\t35.00 in chips was counted on the table: 5.00 in chips is missing. Perhaps: 1 chip of 5.00"
+      " was not counted.\n"
+      "00:02:00\t40.00 in chips was counted on the table\n"
+      "counted.cash: 0 held, 0 failed\n");
   write_file ("good.cash", GAME "00:01:00 pay Bob\n00:02:00 undo\n00:03:00 redo\n00:03:00 restart\n");
   run (fixture, "cash good.cash --show");
   g_assert_cmpint (fixture->ran->status, ==, 0);

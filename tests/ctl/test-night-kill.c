@@ -50,7 +50,7 @@ write_long_game (const char *folder)
                                 i % 5 == 0   ? "buy A %d.00 owed\n"
                                 : i % 5 == 1 ? "expense Pizza %d.00 by A for B C\n"
                                 : i % 5 == 2 ? "lend B C %d.00\n"
-                                             : "count %d.00\n",
+                                             : "buy B %d.00\n",
                                 i + 1);
     }
   g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
