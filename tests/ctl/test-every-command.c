@@ -27,6 +27,8 @@ test_missing_store (Fixture *fixture, gconstpointer data)
                                           "tournament export 1 --html",
                                           "tournament date 1 2026-01-09",
                                           "tournament venue 1 Here",
+                                          "person merge Ann Bob",
+                                          "person forget Ann",
                                           "store check",
                                           "store backup copy.db",
                                           "serve" };

@@ -2,6 +2,7 @@
 /* `cardroomctl person`: figures over kept nights, in every format, and what is refused. */
 #include <string.h>
 
+#include "store/file/store-open.h"
 #include "command.h"
 #include "../program.h"
 
@@ -233,6 +234,35 @@ test_forget (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture->ran->status, ==, 0);
 }
 
+/* Whatever changes something is refused while another program writes, and leaves everything as it was. */
+static void
+test_busy (Fixture *fixture, gconstpointer data)
+{
+  static const char *const commands[]
+      = { "person merge Jose José", "person rename Ann Anna", "person note Ann hello",       "person hide Ann",
+          "person unhide Ann",      "person forget Ann",      "import people one.csv --keep" };
+  g_autofree char *path = g_build_filename (fixture->folder, "club.db", NULL);
+  g_autofree char *list = g_build_filename (fixture->folder, "one.csv", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Store) store = NULL;
+
+  keep_all (fixture);
+  g_assert_true (g_file_set_contents (list, "name\nEve\n", -1, NULL));
+  store = store_open (path, STORE_WRITE, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *command = g_strdup_printf ("%s --db club.db", commands[i]);
+
+      run (fixture, command);
+      g_assert_cmpint (fixture->ran->status, ==, 1);
+      g_assert_cmpstr (fixture->ran->out, ==, "");
+      assert_has (fixture->ran->err, "club.db");
+    }
+  run (fixture, "person list --db club.db");
+  g_assert_true (g_str_has_prefix (fixture->ran->out, "=Dan\t1\t"));
+}
+
 #define ADD(name, function) g_test_add ("/person-command/" name, Fixture, NULL, set_up, function, tear_down)
 
 TEST_PART (person_command)
@@ -247,5 +277,6 @@ TEST_PART (person_command)
   ADD ("rename-and-note", test_rename_and_note);
   ADD ("season-follows", test_season_follows);
   ADD ("forget", test_forget);
+  ADD ("busy", test_busy);
   return g_test_run ();
 }

@@ -367,6 +367,7 @@ rename_person (Store *store, const Change *change, GError **error)
   add_alias (row, change->name);
   g_free (row->name);
   row->name = g_strdup (change->other);
+  row->forgotten = FALSE;
   return write_row (store, row, error);
 }
 
@@ -472,6 +473,9 @@ merge (Store *store, const Change *change, GError **error)
 
   if (!need_row (store, change->name, &from, error) || !need_row (store, change->other, &into, error))
     return FALSE;
+  if (into->forgotten)
+    return store_refuse_with (
+        error, _ ("“%s” is forgotten: their nights can become somebody’s, not the other way round."), into->name);
   take_over (into, from);
   return drop_row (store, change->name, error) && put_row (store, into, error);
 }

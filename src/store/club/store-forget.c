@@ -130,9 +130,15 @@ static gboolean
 find_names (Store *store, Forget *forget, GError **error)
 {
   g_auto (GStrv) full_name = NULL;
+  gint64 is_forgotten;
 
-  if (!find_now (store, forget, error))
+  if (!find_now (store, forget, error)
+      || !store_take_number (
+          store_query (store, error, "SELECT forgotten FROM person WHERE name = ?", "s", forget->now), 0, &is_forgotten,
+          error))
     return FALSE;
+  if (is_forgotten != 0)
+    return store_refuse_with (error, _ ("“%s” is forgotten already."), forget->now);
   forget->names = g_ptr_array_new_with_free_func (g_free);
   forget->instead = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (forget->names, g_strdup (forget->now));

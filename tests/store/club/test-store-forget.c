@@ -390,7 +390,8 @@ test_not_offered (void)
 {
   g_autoptr (Store) store = open_store (NULL);
   g_autoptr (GError) error = NULL;
-  g_auto (StoreForgotten) forgotten = { 0 };
+  g_auto (StoreForgotten) forgotten = { 0 }, again = { 0 };
+  g_autoptr (StoreProfile) bob = NULL;
   g_auto (GStrv) offered = NULL, names = NULL;
 
   play (store, "First", "enter Bob Cleo; start; out Bob by Cleo");
@@ -400,6 +401,13 @@ test_not_offered (void)
   g_assert_cmpuint (g_strv_length (offered), ==, 1);
   g_assert_cmpstr (offered[0], ==, "Cleo");
   g_assert_cmpuint (g_strv_length (names), ==, 2);
+
+  /* Nobody becomes the one who is forgotten, who can be known again. */
+  g_assert_false (store_directory_merge (store, "Cleo", "Somebody 1", NULL, NULL));
+  g_assert_false (store_forget (store, "Somebody 1", &again, NULL));
+  must (store_directory_rename (store, "Somebody 1", "Bob", NULL, &error), &error);
+  bob = store_directory_get (store, "Bob", &error);
+  g_assert_false (bob->forgotten);
 }
 
 /* After random merges everybody is forgotten, one after the other: the nights keep what was played. */
