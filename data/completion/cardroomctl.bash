@@ -113,7 +113,7 @@ _cardroomctl()
       night/*) suffix=night ;;
       cash/list) ;;
       cash/show | cash/log | cash/settle | cash/export)
-        offered=$(cardroomctl cash list 2>/dev/null | sed -n 's/^cash \([0-9]*\).*/\1/p')
+        offered=$(cardroomctl cash list 2>/dev/null | cut -f 1)
         ;;
       cash/*) suffix=cash ;;
       import/tdt) suffix=tdt ;;

@@ -143,7 +143,7 @@ list (const CtlOptions *options)
   json_builder_end_array (json);
   json_builder_set_member_name (json, "cash_games");
   json_builder_begin_array (json);
-  if (!cash_kept_list (store, options->json ? json : NULL, &error))
+  if (!cash_kept_list (store, "cash ", options->json ? json : NULL, &error))
     return ctl_refuse ("%s", error->message);
   json_builder_end_array (json);
   json_builder_end_object (json);

@@ -106,7 +106,7 @@ test_kept (Fixture *fixture, gconstpointer data)
   run (fixture, "cash --keep late.cash --db a.db");
   g_assert_cmpstr (fixture->ran->out, ==, "late.cash: 0 held, 0 failed\nlate.cash: kept as 1\n");
   run (fixture, "cash list --db a.db");
-  g_assert_cmpstr (fixture->ran->out, ==, "cash 1\topen\tAfter hours\t2026-01-09 23:40\n");
+  g_assert_cmpstr (fixture->ran->out, ==, "1\topen\tAfter hours\t2026-01-09 23:40\n");
   run (fixture, "tournament list --db a.db");
   g_assert_cmpstr (fixture->ran->out, ==, "cash 1\topen\tAfter hours\t2026-01-09 23:40\n");
   run (fixture, "cash settle 1 --db a.db");
@@ -135,10 +135,14 @@ static void
 test_ledger (Fixture *fixture, gconstpointer data)
 {
   g_auto (GStrv) lines = NULL;
+  g_autofree char *csv = NULL;
 
   write_file ("late.cash", EVENING "01:10:00 buy Ann 5.00\n");
   run (fixture, "cash --keep late.cash --db a.db");
   run (fixture, "cash export 1 --csv --db a.db");
+  csv = g_strdup (fixture->ran->out);
+  run (fixture, "cash export 1 --db a.db");
+  g_assert_cmpstr (fixture->ran->out, ==, csv);
   lines = g_strsplit (fixture->ran->out, "\r\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 5);
   g_assert_cmpstr (lines[0], ==, "player_nickname,player_id,session_start_at,session_end_at,buy_in,buy_out,stack,net");
@@ -166,7 +170,7 @@ test_import (Fixture *fixture, gconstpointer data)
   run (fixture, "cash settle 1 --db a.db");
   g_assert_cmpstr (fixture->ran->out, ==, "Bob\tAnn\t25.50\n");
   run (fixture, "cash list --db a.db");
-  g_assert_true (g_str_has_prefix (fixture->ran->out, "cash 1\tclosed\tonline\t2026-01-"));
+  g_assert_true (g_str_has_prefix (fixture->ran->out, "1\tclosed\tonline\t2026-01-"));
   write_file ("bad.csv", "player_nickname,session_start_at,buy_in,net\nAnn,2026-01-09T22:40:00.000Z,10,5\n");
   run (fixture, "import ledger bad.csv");
   g_assert_cmpint (fixture->ran->status, ==, 1);
@@ -207,7 +211,7 @@ test_kept_refused (Fixture *fixture, gconstpointer data)
     { "cash show 7 --db a.db", 1 },
     { "cash show x --db a.db", 1 },
     { "cash show --db a.db", 2 },
-    { "cash export 1 --db a.db", 2 },
+    { "cash export 1 --html --db a.db", 2 },
     { "cash list 1 --db a.db", 2 },
     { "cash settle 1 2 --db a.db", 1 },
     { "cash settle --db a.db", 2 },

@@ -53,7 +53,7 @@ state_word (const CashGame *game)
 /* --- list --- */
 
 gboolean
-cash_kept_list (Store *store, JsonBuilder *json, GError **error)
+cash_kept_list (Store *store, const char *kind, JsonBuilder *json, GError **error)
 {
   g_autoptr (GPtrArray) all = store_cash_list (store, error);
 
@@ -74,7 +74,7 @@ cash_kept_list (Store *store, JsonBuilder *json, GError **error)
         ctl_warn ("%s", damage->message);
       if (json == NULL)
         {
-          g_print ("cash %" G_GINT64_FORMAT "\t%s\t%s\t%s\n", about->id, state, name, date);
+          g_print ("%s%" G_GINT64_FORMAT "\t%s\t%s\t%s\n", kind, about->id, state, name, date);
           continue;
         }
       json_builder_begin_object (json);
@@ -109,7 +109,7 @@ list (const CtlOptions *options)
       json_builder_set_member_name (json, "games");
       json_builder_begin_array (json);
     }
-  if (!cash_kept_list (store, json, &error))
+  if (!cash_kept_list (store, "", json, &error))
     return ctl_refuse ("%s", error->message);
   if (json != NULL)
     {
@@ -386,6 +386,8 @@ cash_kept_run (int argc, char **argv, const CtlOptions *options)
   /* --json is an option of every command and has already been removed. */
   if (g_str_equal (what, "export") && argc == 3 && options->json)
     return show (argv[2], options);
+  if (g_str_equal (what, "export") && argc == 3)
+    return export_ledger (argv[2], options);
   if (g_str_equal (what, "export") && argc == 4)
     for (int i = 2; i < 4; i++)
       {
@@ -396,6 +398,7 @@ cash_kept_run (int argc, char **argv, const CtlOptions *options)
         if (g_str_equal (argv[i], "--cash"))
           return export_file (id, options);
       }
-  return ctl_usage (&ctl_cash,
-                    _ ("Say which: list, show ID, log ID, settle ID, or export ID with --csv, --cash or --json."));
+  return ctl_usage (
+      &ctl_cash,
+      _ ("Say which: list, show ID, log ID, settle ID, or export ID, with --csv, --cash or --json if you like."));
 }

@@ -149,7 +149,7 @@ run (int argc, char **argv, const CtlOptions *options)
 const CtlCommand ctl_cash = {
   .name = "cash",
   .usage = "cash FILE... [--show] [--keep] [--night ID] [--db FILE] [--json]\n"
-           "cash list|show ID|log ID|export ID --csv|--cash|--json [--db FILE]\n"
+           "cash list|show ID|log ID|export ID [--csv|--cash|--json] [--db FILE]\n"
            "cash settle ID... [--night ID] [--db FILE]",
   .summary = N_ ("Run scripted cash games, and show those of the store"),
   .help

@@ -17,7 +17,7 @@ int cash_keep_text (const char *path, const char *text, const CtlOptions *option
 /* BEFORE begins each line. */
 void cash_print_payments (const CashPlan *plan, const char *before, gint digits);
 void cash_add_payments (JsonBuilder *json, const CashPlan *plan); /* the member "payments" */
-/* Prints a line for each game, or adds its object to JSON. */
-gboolean cash_kept_list (Store *store, JsonBuilder *json, GError **error);
+/* Prints a line for each game, with KIND before its number, or adds its object to JSON. */
+gboolean cash_kept_list (Store *store, const char *kind, JsonBuilder *json, GError **error);
 
 G_END_DECLS
