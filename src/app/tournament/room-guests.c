@@ -25,6 +25,7 @@ struct _RoomGuests
   gint64          doors;      /* wall clock, if it is not stored; 0: nobody knows */
   Guests         *list;
   Guests         *before;       /* the last change; NULL: there was none */
+  guint           first, last;  /* heads of the tournament's log before and after that change */
   guint           maybes, came; /* in nights that were played */
   gint            seats;        /* the limit with `drawn` seats and that `stack`; -1: not known */
   gint            drawn;
@@ -255,6 +256,7 @@ change (RoomGuests *self, Guests *next, gboolean listed, GError **error)
 {
   g_autoptr (Guests) list = next;
   g_autoptr (Guests) was = guests_copy (self->list);
+  guint    first = self->tournament != NULL ? tourney_head (tourney_of (self)) : 0;
   gboolean done;
 
   if (guests_n (list) > ROOM_GUESTS_MOST)
@@ -275,16 +277,39 @@ change (RoomGuests *self, Guests *next, gboolean listed, GError **error)
     }
   g_clear_pointer (&self->before, guests_free);
   self->before = g_steal_pointer (&was);
+  self->first = first;
+  self->last = self->tournament != NULL ? tourney_head (tourney_of (self)) : 0;
   if (listed)
     g_signal_emit (self, signals[LISTED], 0);
   put_list (self, g_steal_pointer (&list));
   return TRUE;
 }
 
+/* Undoes what is left of the last change in the tournament's log, and with it the change of the list. */
+static gboolean
+take_back (RoomGuests *self, GError **error)
+{
+  gboolean done = TRUE;
+
+  self->changing = TRUE;
+  while (done && tourney_head (tourney_of (self)) > self->first)
+    done = room_tournament_do (self->tournament, error, "undo");
+  done = done && store_guests_keep (store_of (self), room_tournament_get_id (self->tournament), self->before, error);
+  self->changing = FALSE;
+  put_list (self, follow_tournament (self, done ? self->before : self->list));
+  g_clear_pointer (&self->before, guests_free);
+  return done;
+}
+
+/* An undo in the tournament of one of the acts that a change consisted of is meant for the change. */
 static void
 moved_cb (RoomGuests *self)
 {
-  if (!self->changing && tourney_started_at (tourney_of (self)) < 0)
+  guint head = tourney_head (tourney_of (self));
+
+  if (self->changing || tourney_started_at (tourney_of (self)) >= 0)
+    return;
+  if (self->before == NULL || head < self->first || head >= self->last || !take_back (self, NULL))
     put_list (self, follow_tournament (self, self->list));
 }
 
@@ -478,5 +503,9 @@ room_guests_can_undo (RoomGuests *self)
 gboolean
 room_guests_undo (RoomGuests *self, GError **error)
 {
-  return self->before == NULL || room_guests_take (self, self->before, error);
+  if (self->before == NULL)
+    return TRUE;
+  if (self->tournament != NULL && tourney_head (tourney_of (self)) == self->last)
+    return take_back (self, error);
+  return room_guests_take (self, self->before, error);
 }

@@ -159,6 +159,41 @@ test_seats (Fixture *it, gconstpointer data)
   assert_list (it, "Ann no, Bob yes, Cleo waiting, Dora waiting", "Bob");
 }
 
+/* However many acts of the tournament a change consists of, one undo there takes all of it back, as that of the list does. */
+static void
+test_one_undo (Fixture *it, gconstpointer data)
+{
+  const Tourney *tourney = room_tournament_get_tourney (it->night);
+  guint          head;
+
+  answer (it, "Ann", GUEST_YES);
+  answer (it, "Bob", GUEST_YES);
+  answer (it, "Cleo", GUEST_YES);
+  answer (it, "Ann", GUEST_NO);
+  head = tourney_head (tourney);
+  g_assert_true (room_guests_seat_next (it->guests, NULL));
+  assert_list (it, "Ann no, Bob yes, Cleo yes", "Bob Cleo");
+  evening_do (it->night, "undo");
+  assert_list (it, "Ann no, Bob yes, Cleo waiting", "Bob");
+  g_assert_cmpuint (tourney_head (tourney), ==, head);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GuestAnswers) read = NULL;
+
+      g_assert_true (room_guests_read (it->guests, "Bob: no\nCleo: yes, at 21:30\nDora: maybe", &read, NULL));
+      g_assert_cmpuint (tourney_head (tourney), >, head + 1);
+      if (i == 0)
+        evening_do (it->night, "undo");
+      else
+        g_assert_true (room_guests_undo (it->guests, NULL));
+      assert_list (it, "Ann no, Bob yes, Cleo waiting", "Bob");
+      g_assert_cmpuint (tourney_head (tourney), ==, head);
+      restart (it);
+      tourney = room_tournament_get_tourney (it->night);
+      assert_list (it, "Ann no, Bob yes, Cleo waiting", "Bob");
+    }
+}
+
 /* The chips of the case are a limit too. */
 static void
 test_chips (Fixture *it, gconstpointer data)
@@ -245,6 +280,7 @@ TEST_PART (guests_of_night)
   ADD ("who-says-yes-is-expected", "", test_who_says_yes_is_expected);
   ADD ("follows-the-tournament", "", test_follows_the_tournament);
   ADD ("seats", "tables 1 x 2\n", test_seats);
+  ADD ("one-undo", "tables 1 x 2\n", test_one_undo);
   ADD ("chips", "tables 1 x 9\n", test_chips);
   ADD ("pasted", "", test_pasted);
   ADD ("stays-after-the-start", "", test_stays_after_the_start);
