@@ -282,6 +282,44 @@ test_people (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (fixture->ran->out, "Eve"));
 }
 
+/* Who has the same place shares it, at the top, in the money and below it, with the prizes of the places that they cover and
+   the points of a season. */
+static void
+test_results_shared_places (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *rows, *lines[6];
+  } cases[] = {
+    { "1,Ann,20,50,\n2,Bob,20,30,Ann\n3,Carl,20,10,Ann\n3,Dora,20,10,Bob\n5,Eve,20,0,Ann\n",
+      { "1\tAnn\t5.00\t1\t1\t3.00\t50.00", "2\tBob\t4.00\t1\t0\t1.00\t30.00", "3\tCarl\t2.50\t1\t0\t0.00\t10.00",
+        "3\tDora\t2.50\t1\t0\t0.00\t10.00", "5\tEve\t1.00\t1\t0\t0.00\t0.00" } },
+    { "1,Ann,20,40,\n1,Bob,20,40,\n3,Carl,20,0,Ann\n4,Dora,20,0,Bob\n",
+      { "1\tAnn\t3.50\t1\t1\t1.00\t40.00", "1\tBob\t3.50\t1\t1\t1.00\t40.00", "3\tCarl\t2.00\t1\t0\t0.00\t0.00" } },
+    { "1,Ann,20,24,\n1,Bob,20,18,\n1,Carl,20,18,\n",
+      { "1\tAnn\t2.00\t1\t1\t0.00\t24.00", "2\tBob\t2.00\t1\t1\t0.00\t18.00" } },
+    { "1,Ann,,,\n1,Bob,,,\n3,Carl,,,\n3,Dora,,,\n3,Eve,,,\n",
+      { "1\tAnn\t4.50\t1\t1\t", "1\tBob\t4.50\t1\t1\t", "3\tCarl\t2.00\t1\t0\t", "3\tEve\t2.00\t1\t0\t" } },
+  };
+
+  g_assert_true (g_file_set_contents ("x.season", "season X\npoints linear\n", -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) rows = g_strsplit (cases[i].rows, "\n", -1);
+      g_autoptr (GString) list = g_string_new ("Date,Place,Name,Buy-in,Prize,Out by\n");
+
+      for (guint k = 0; *rows[k] != '\0'; k++)
+        g_string_append_printf (list, "2024-01-05,%s\n", rows[k]);
+      g_assert_true (g_file_set_contents ("list.csv", list->str, -1, NULL));
+      run (fixture, "import results list.csv --night nights");
+      g_assert_cmpstr (fixture->ran->err, ==, "");
+      run (fixture, "season standings x.season --nights nights/list.night");
+      g_assert_cmpint (fixture->ran->status, ==, 0);
+      for (guint k = 0; k < G_N_ELEMENTS (cases[i].lines) && cases[i].lines[k] != NULL; k++)
+        assert_has (fixture->ran->out, cases[i].lines[k]);
+    }
+}
+
 /* What is wrong is told with its line and column, and nothing of the list is kept. */
 static void
 test_results_refused (Fixture *fixture, gconstpointer data)
@@ -290,7 +328,8 @@ test_results_refused (Fixture *fixture, gconstpointer data)
   {
     const char *rows, *place;
   } cases[] = {
-    { "2024-01-05,1,Ann,20,40\n2024-01-05,1,Bob,20,0\n", ":3:2: " },
+    { "2024-01-05,1,Ann,20,20\n2024-01-05,1,Bob,20,20\n2024-01-05,2,Carl,0,0\n", ":4:2: " },
+    { "2024-01-05,2,Ann,20,20\n2024-01-05,2,Bob,20,20\n", ":2:2: " },
     { "2024-01-05,1,Ann,20,40\n2024-01-05,3,Bob,20,0\n", ":3:2: " },
     { "2024-01-05,1,Ann,20,40\n2024-01-05,2,ann,20,0\n", ":3:3: " },
     { "2024-01-05,1,Ann,20,40\n2024-01-05,2,,20,0\n", ":3:3: " },
@@ -322,6 +361,7 @@ TEST_PART (import_command)
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/import-command/results", Fixture, NULL, set_up, test_results, tear_down);
   g_test_add ("/import-command/people", Fixture, NULL, set_up, test_people, tear_down);
+  g_test_add ("/import-command/results-shared-places", Fixture, NULL, set_up, test_results_shared_places, tear_down);
   g_test_add ("/import-command/results-refused", Fixture, NULL, set_up, test_results_refused, tear_down);
   g_test_add ("/import-command/json", Fixture, NULL, set_up, test_json, tear_down);
   g_test_add ("/import-command/nights-that-are-not-over", Fixture, NULL, set_up, test_nights_that_are_not_over,

@@ -14,8 +14,8 @@
 
 #define MOST_BUYS 99
 #define BETWEEN   (60 * 1000) /* milliseconds from one who goes out to the next: nobody knows the true ones */
-#define CHIPS     5000
-#define LEVEL     (20 * 60) /* seconds */
+#define CHIPS     5040        /* whole stacks for all of up to ten who share the first place */
+#define LEVEL     (20 * 60)   /* seconds */
 #define SMALL     25
 
 typedef enum
@@ -408,7 +408,7 @@ find_person (const Night *night, const char *name, guint *index)
   return NULL;
 }
 
-/* Neither a person nor a place may stand twice on a night. */
+/* Nobody may stand twice on a night. */
 static gboolean
 check_person (const Reading *reading, const Night *night, const Person *person)
 {
@@ -420,15 +420,6 @@ check_person (const Reading *reading, const Night *night, const Person *person)
     return refuse (reading, person->row, COLUMN_NAME,
                    isolated_printf (_ ("%s stands in line %d already, on the same night: take one of them out."),
                                     person->name, same->row->line));
-  for (guint i = 0; i < night->people->len; i++)
-    {
-      const Person *other = g_ptr_array_index (night->people, i);
-
-      if (other->place == person->place)
-        return refuse (reading, person->row, COLUMN_PLACE,
-                       isolated_printf (_ ("%s has place %d already, in line %d: give each a place of their own."),
-                                        other->name, (int) other->place, other->row->line));
-    }
   return TRUE;
 }
 
@@ -469,7 +460,7 @@ compare_places_cb (gconstpointer a, gconstpointer b)
 {
   const Person *first = *(const Person *const *) a, *second = *(const Person *const *) b;
 
-  return (gint) (first->place - second->place);
+  return first->place != second->place ? (gint) (first->place - second->place) : first->row->line - second->row->line;
 }
 
 static gint64
@@ -504,6 +495,24 @@ check_sums (const Reading *reading, const Night *night)
                        night->date, won_text, paid_text));
 }
 
+/* Behind several who share a place comes that of the next of them all, as in 1, 2, 2, 4. */
+static gboolean
+check_place (const Reading *reading, const Night *night, guint index)
+{
+  const Person *person = g_ptr_array_index (night->people, index);
+  const Person *before = index > 0 ? g_ptr_array_index (night->people, index - 1) : NULL;
+
+  if (person->place == index + 1 || (before != NULL && before->place == person->place))
+    return TRUE;
+  if (person->place > index + 1)
+    return refuse (reading, person->row, COLUMN_PLACE,
+                   isolated_printf (_ ("Nobody has place %u on %s: give it to somebody, or move the others up."),
+                                    index + 1, night->date));
+  return refuse (reading, person->row, COLUMN_PLACE,
+                 isolated_printf (_ ("Behind those who share place %d on %s comes place %u, as in 1, 2, 2, 4."),
+                                  (int) before->place, night->date, index + 1));
+}
+
 static gboolean
 check_night (const Reading *reading, Night *night)
 {
@@ -512,10 +521,8 @@ check_night (const Reading *reading, Night *night)
     {
       const Person *person = g_ptr_array_index (night->people, i);
 
-      if (person->place != i + 1)
-        return refuse (reading, person->row, COLUMN_PLACE,
-                       isolated_printf (_ ("Nobody has place %u on %s: give it to somebody, or move the others up."),
-                                        i + 1, night->date));
+      if (!check_place (reading, night, i))
+        return FALSE;
       if (*person->hitman != '\0' && find_person (night, person->hitman, NULL) == NULL)
         return refuse (
             reading, person->row, COLUMN_HITMAN,
@@ -576,18 +583,25 @@ player_of (const Night *night, const Person *person, gint64 start)
   return player;
 }
 
-/* A night’s id follows from its start, its name and the order of its people, so that it is known again in another list. */
+static gint
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* A night’s id follows from its start, its name and its people in any order, so that it is known again in another list, and
+   in this one once a place has been mended. */
 static char *
 id_of (const Night *night)
 {
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GString) id = g_string_new ("results");
 
   for (guint i = 0; i < night->people->len; i++)
-    {
-      g_autofree char *name = sheet_fold (((const Person *) g_ptr_array_index (night->people, i))->name);
-
-      g_string_append_printf (id, "\n%s", name);
-    }
+    g_ptr_array_add (names, sheet_fold (((const Person *) g_ptr_array_index (night->people, i))->name));
+  g_ptr_array_sort (names, compare_texts);
+  for (guint i = 0; i < names->len; i++)
+    g_string_append_printf (id, "\n%s", (const char *) g_ptr_array_index (names, i));
   return g_strdup_printf ("%s\n%s", id->str, night->name);
 }
 
@@ -605,6 +619,7 @@ save_of (const Reading *reading, const Night *night)
   save->title = g_strdup (night->name);
   save->venue = *night->venue != '\0' ? g_strdup (night->venue) : NULL;
   save->date = g_strdup (night->date);
+  save->shared_places = TRUE;
   save->league = g_strdup ("");
   save->season = g_strdup ("");
   g_array_append_val (save->rows, level);

@@ -13,15 +13,6 @@
 #define SEED_DIGITS 15 /* hexadecimal; more than anybody has nights */
 
 void
-tdt_writer_leave_out (TdtWriter *writer, char *sentence)
-{
-  if (g_ptr_array_find_with_equal_func (writer->save->left_out, sentence, g_str_equal, NULL))
-    g_free (sentence);
-  else
-    g_ptr_array_add (writer->save->left_out, sentence);
-}
-
-void
 tdt_writer_head (TdtWriter *writer, const char *line)
 {
   g_autoptr (GError) error = NULL;
@@ -163,7 +154,7 @@ prize_of (const TdtSave *save, gint place)
     {
       const TdtPlayer *player = g_ptr_array_index (save->players, i);
 
-      if (player->won > 0 && tdt_final_place (save, i) == place)
+      if (player->won > 0 && tdt_prize_place (save, i) == place)
         sum += player->won;
     }
   return sum;

@@ -62,28 +62,6 @@ tdt_night_doors (const TdtSave *save)
   return doors == TDT_NEVER ? TDT_NEVER : doors / 1000 * 1000;
 }
 
-gboolean
-tdt_writer_do (TdtWriter *writer, const char *line, GError **error)
-{
-  g_autofree char *time = time_to_text (writer->now);
-
-  if (!tourney_do (writer->tourney, line, writer->now, error))
-    return FALSE;
-  g_string_append_printf (writer->log, "%s %s\n", time, line);
-  return TRUE;
-}
-
-gboolean
-tdt_writer_try (TdtWriter *writer, const char *line)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (tdt_writer_do (writer, line, &error))
-    return TRUE;
-  tdt_writer_leave_out (writer, isolated_printf (_ ("“%s” is left out. %s"), line, error->message));
-  return FALSE;
-}
-
 static const TdtPlayer *
 player_at (const TdtWriter *writer, guint index)
 {
@@ -277,6 +255,8 @@ take_bust (TdtWriter *writer, guint index, guint number)
   g_autoptr (GError) error = NULL;
 
   sit (writer, index, buy->bust_seat);
+  if (writer->save->shared_places && tdt_writer_share_out (writer, buy->bust))
+    return;
   if (tdt_writer_do (writer, line, &error))
     return;
   if (g_str_equal (line, bare) || !tdt_writer_do (writer, bare, NULL))
@@ -602,6 +582,8 @@ end_among_several (TdtWriter *writer)
 {
   gint left = tdt_save_sums (writer->save).left;
 
+  if (writer->save->shared_places && tdt_writer_share_first (writer))
+    return;
   for (gint place = left; place > 1; place--)
     for (guint i = 0; i < writer->save->players->len; i++)
       if (player_at (writer, i)->in && tdt_final_place (writer->save, i) == place)

@@ -162,12 +162,23 @@ tdt_final_place (const TdtSave *save, guint player)
   const TdtPlayer *self = g_ptr_array_index (save->players, player);
   gint             place = self->place;
 
-  for (guint i = 0; self->in && save->end != TDT_NEVER && i < save->players->len; i++)
+  for (guint i = 0; self->in && save->end != TDT_NEVER && !save->shared_places && i < save->players->len; i++)
     {
       const TdtPlayer *other = g_ptr_array_index (save->players, i);
 
       place += other->in && (other->won > self->won || (other->won == self->won && i < player));
     }
+  return place;
+}
+
+gint
+tdt_prize_place (const TdtSave *save, guint player)
+{
+  gint place = tdt_final_place (save, player);
+
+  for (guint i = 0; save->shared_places && i < player; i++)
+    place += ((const TdtPlayer *) g_ptr_array_index (save->players, i))->place
+             == ((const TdtPlayer *) g_ptr_array_index (save->players, player))->place;
   return place;
 }
 

@@ -117,6 +117,7 @@ typedef struct
   gint64     prize_unit;
   gdouble    points_for_hit;
   gboolean   restricted_bounties; /* only who has bought a bounty wins others' */
+  gboolean   shared_places;       /* several people may have one place, as in lists of results */
   gboolean   shared_hits;         /* several hitmen have a part of a hit each */
   gint       n_deals;
   GPtrArray *left_out; /* char *: sentences on what a night cannot say */
@@ -141,6 +142,9 @@ gboolean tdt_save_is_over (const TdtSave *save); /* it was ended, and the winner
 /* The place of somebody who was there: those who are in share the first, but once the night is over, who won more of them
    is ahead. */
 gint tdt_final_place (const TdtSave *save, guint player);
+
+/* The same, but of those who share a place each has one of the places that they cover. */
+gint tdt_prize_place (const TdtSave *save, guint player);
 
 const TdtBuy *tdt_any_buy (const TdtPlayer *player, guint index); /* of the buys and, behind them, of the add-ons */
 const TdtBuy *tdt_last_buy (const TdtPlayer *player); /* the stack that they have, or had last; NULL: none */

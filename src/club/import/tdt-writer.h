@@ -51,4 +51,9 @@ char *tdt_writer_offer (TdtWriter *writer, TermsKind kind, const Terms *terms);
 gboolean tdt_writer_add_header (TdtWriter *writer, const char *date, GError **error);
 void     tdt_writer_add_log (TdtWriter *writer);
 
+/* Everybody who lost their last stack at the moment BUST goes out in one hand.  FALSE: they are fewer than two. */
+gboolean tdt_writer_share_out (TdtWriter *writer, gint64 bust);
+/* Those who are in have the same stacks and share what they have won, and the first place. */
+gboolean tdt_writer_share_first (TdtWriter *writer);
+
 G_END_DECLS
