@@ -183,6 +183,7 @@ room_import_night_say_state (RoomImportNight *self)
   static const char *const states[] = {
     [ROOM_IMPORT_NEW] = "",
     [ROOM_IMPORT_HERE] = N_ ("already here"),
+    [ROOM_IMPORT_DIFFERS] = N_ ("here, but not the same"),
     [ROOM_IMPORT_TWICE] = N_ ("in another file"),
     [ROOM_IMPORT_UNFINISHED] = N_ ("not over: it would go on now"),
     [ROOM_IMPORT_EMPTY] = N_ ("nobody plays in it"),
@@ -206,6 +207,11 @@ room_import_night_say_more (RoomImportNight *self)
   sentences = self->import->night == NULL  ? self->import->errors
               : self->import->save != NULL ? self->import->save->left_out
                                            : NULL;
+  if (self->import->differs != NULL)
+    {
+      g_strv_builder_add (lines, self->import->differs);
+      g_strv_builder_add (lines, _ ("To have the night of the file, delete the one that is here and import again."));
+    }
   for (guint i = 0; sentences != NULL && i < sentences->len; i++)
     g_strv_builder_add (lines, g_ptr_array_index (sentences, i));
   all = g_strv_builder_end (lines);

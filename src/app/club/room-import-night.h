@@ -12,6 +12,7 @@ typedef enum
 {
   ROOM_IMPORT_NEW,
   ROOM_IMPORT_HERE,       /* the night is in the book already */
+  ROOM_IMPORT_DIFFERS,    /* so it is, but not as the file has it */
   ROOM_IMPORT_TWICE,      /* another file has the same night, and more of it */
   ROOM_IMPORT_UNFINISHED, /* it would go on now */
   ROOM_IMPORT_EMPTY,      /* nobody plays: a template */

@@ -198,7 +198,7 @@ state_of (const Import *import, GHashTable *chosen)
   if (key == NULL)
     return ROOM_IMPORT_REFUSED;
   if (import->found)
-    return ROOM_IMPORT_HERE;
+    return import->differs != NULL ? ROOM_IMPORT_DIFFERS : ROOM_IMPORT_HERE;
   if (g_hash_table_lookup (chosen, key) != import)
     return ROOM_IMPORT_TWICE;
   if (tourney_n_players (import->night->tourney) == 0)

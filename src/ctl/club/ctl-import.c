@@ -117,6 +117,8 @@ import_to_json (JsonBuilder *json, const Import *import)
     {
       ctl_add_int (json, "id", import->id);
       add_bool (json, "found", import->found);
+      if (import->differs != NULL)
+        ctl_add_string (json, "differs", import->differs);
     }
   json_builder_end_object (json);
 }
@@ -138,6 +140,12 @@ tell_import (const Import *import)
     g_print ("\t%s\n", (const char *) g_ptr_array_index (save->left_out, i));
   if (import->id != 0)
     g_print ("%s: %s as %" G_GINT64_FORMAT "\n", import->path, import->found ? "found" : "kept", import->id);
+  if (import->differs != NULL)
+    {
+      g_print ("\t");
+      g_print (_ ("The night that is here differs, and stays: %s"), import->differs);
+      g_print ("\n");
+    }
 }
 
 static int

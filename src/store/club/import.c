@@ -51,6 +51,7 @@ import_free (Import *import)
   g_ptr_array_unref (import->errors);
   g_free (import->path);
   g_free (import->date);
+  g_free (import->differs);
   g_free (import->venue);
   g_free (import);
 }

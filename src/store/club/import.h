@@ -24,6 +24,7 @@ typedef struct
   GPtrArray *errors;     /* char *: sentences, some with a line before them */
   gint64     id;         /* in the store; 0: it is not there */
   gboolean   found;      /* it was there already, or another file has the same night */
+  char      *differs;    /* a sentence on what is not as in the night that was there; NULL: nothing */
 } Import;
 
 /* What a file is by the end of its name; FALSE: nothing that is read here. */

@@ -3,6 +3,7 @@
 
 #include "store/nights/store-season.h"
 #include "store/nights/store-tourney.h"
+#include "import-compare.h"
 
 StoreSeason *
 store_season_new (const char *name, const char *text)
@@ -36,21 +37,6 @@ store_import_free (StoreImport *import)
   g_free (import);
 }
 
-/* A night that somebody wrote by hand may have no seed of its own: it is known by its date and name. */
-static gboolean
-find_night (Store *store, const Import *import, gint64 *id, GError **error)
-{
-  const Settings *settings = import->night->settings;
-
-  if (settings->seed != 0)
-    return store_tournament_find (store, settings->seed, id, error);
-  return store_take_number (
-      store_query (store, error,
-                   "SELECT id FROM tournament WHERE seed = 0 AND date = ? AND name = ? ORDER BY id LIMIT 1", "ss",
-                   import->date != NULL ? import->date : "", settings->name),
-      0, id, error);
-}
-
 gboolean
 store_import_look (Store *store, const GPtrArray *imports, GError **error)
 {
@@ -59,9 +45,11 @@ store_import_look (Store *store, const GPtrArray *imports, GError **error)
       Import *import = g_ptr_array_index (imports, i);
 
       import->id = 0;
-      if (import->night != NULL && !find_night (store, import, &import->id, error))
+      if (import->night != NULL && !import_find (store, import, &import->id, error))
         return FALSE;
       import->found = import->id != 0;
+      if (import->found && !import_compare (store, import, import->id, error))
+        return FALSE;
     }
   return TRUE;
 }
@@ -130,8 +118,6 @@ keep_nights (Store *store, const Keeping *keeping, GError **error)
 {
   g_autoptr (GHashTable) chosen = store_import_choose (keeping->imports);
 
-  if (!store_import_look (store, keeping->imports, error))
-    return FALSE;
   for (guint i = 0; i < keeping->imports->len; i++)
     {
       Import *import = g_ptr_array_index (keeping->imports, i);
@@ -184,6 +170,9 @@ store_import_keep (Store *store, const GPtrArray *imports, const GPtrArray *seas
 
   import->nights = g_array_new (FALSE, FALSE, sizeof (gint64));
   import->seasons = g_ptr_array_new_with_free_func (free_season_cb);
+  /* Nobody else writes to the store meanwhile. */
+  if (!store_import_look (store, imports, error))
+    return NULL;
   return store_transact (store, keep, &keeping, error) ? g_steal_pointer (&import) : NULL;
 }
 

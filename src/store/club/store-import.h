@@ -21,7 +21,7 @@ typedef struct
   GPtrArray *seasons; /* StoreSeason */
 } StoreImport;
 
-/* Says which of IMPORTS (Import) are there already, by their `id` and `found`. */
+/* Says which of IMPORTS (Import) are there already, by their `id` and `found`, and in what they differ. */
 gboolean store_import_look (Store *store, const GPtrArray *imports, GError **error);
 
 /* The fullest Import, borrowed, by the key (char *) of each night.  Unref it. */

@@ -313,6 +313,24 @@ test_known_people_keep_their_names (Fixture *it, gconstpointer data)
   g_assert_cmpint (room_import_night_get_state (night_at (it, 0)), ==, ROOM_IMPORT_HERE);
 }
 
+/* A list that was mended since makes no second night, and says what it has mended. */
+static void
+test_mended_list_is_told (Fixture *it, gconstpointer data)
+{
+  g_autofree char *more = NULL;
+
+  put_text (it, "list.csv", "Date,Place,Name\n2024-01-05,1,Ann\n2024-01-05,2,Bob\n");
+  read_all (it, NULL);
+  keep (it);
+  put_text (it, "list.csv", "Date,Place,Name\n2024-01-05,2,Ann\n2024-01-05,1,Bob\n");
+  begin (it);
+  read_all (it, NULL);
+  g_assert_cmpint (room_import_night_get_state (night_at (it, 0)), ==, ROOM_IMPORT_DIFFERS);
+  g_assert_false (room_import_night_can_be_wanted (night_at (it, 0)));
+  more = room_import_night_say_more (night_at (it, 0));
+  g_assert_true (g_str_has_prefix (more, "Bob has place 1 in the file and 2 here.\nTo have"));
+}
+
 static void
 changed_cb (guint *n)
 {
@@ -399,6 +417,7 @@ TEST_PART (import)
   ADD ("named-file-is-refused", test_named_file_is_refused);
   ADD ("doubles-are-asked", test_doubles_are_asked);
   ADD ("known-people-keep-their-names", test_known_people_keep_their_names);
+  ADD ("mended-list-is-told", test_mended_list_is_told);
   ADD ("one-undo", test_one_undo);
   ADD ("all-times-by-the-own-formula", test_all_times_by_the_own_formula);
   ADD ("reading-is-given-up", test_reading_is_given_up);

@@ -267,6 +267,51 @@ test_names_chosen_are_stored (void)
   g_assert_true (has_text (people, "Jill Z"));
 }
 
+/* What is mended in a list is told, and makes no second night; what is the same by now is not. */
+static void
+test_mended_lists_differ (void)
+{
+  static const struct
+  {
+    const char *rows, *differs; /* NULL: nothing; "": it is another night */
+  } cases[] = {
+    { "2024-01-05,F,1,Ann,20,40\n2024-01-05,F,2,Bob,20,20\n2024-01-05,F,3,Cleo,20,0\n", NULL },
+    { "2024-01-05,F,1,ann,20,40\n2024-01-05,F,3,Cléo,20,0\n2024-01-05,F,2,BOB,20,20\n", NULL },
+    { "2024-01-05,F,1,Bob,20,40\n2024-01-05,F,2,Ann,20,20\n2024-01-05,F,3,Cleo,20,0\n",
+      "Bob has place 1 in the file and 2 here." },
+    { "2024-01-05,F,1,Ann,20,60\n2024-01-05,F,2,Bob,20,0\n2024-01-05,F,3,Cleo,20,0\n",
+      "Ann won 60.00 in the file and 40.00 here." },
+    { "2024-01-05,F,1,Ann,20,40\n2024-01-05,F,2,Bob,20,20\n2024-01-05,F,3,Cleo,20,20\n2024-01-05,F,4,Dan,20,0\n",
+      "Cleo won 20.00 in the file and 0.00 here." },
+    { "2024-01-05,F,1,Ann,20,40\n2024-01-05,F,2,Bob,20,20\n2024-01-05,F,3,Cleo,20,0\n2024-01-05,F,4,Dan,0,0\n",
+      "Dan is in the file and not here." },
+    { "2024-01-05,F,1,Ann,20,40\n2024-01-05,F,2,Bob,20,0\n", "Bob won 0.00 in the file and 20.00 here." },
+    { "2024-01-05,F,1,Ann,40,40\n2024-01-05,F,2,Bob,20,20\n2024-01-05,F,3,Cleo,0,0\n",
+      "Ann paid 40.00 in the file and 20.00 here." },
+    { "2024-01-12,F,1,Ann,20,40\n2024-01-12,F,2,Bob,20,20\n2024-01-12,F,3,Cleo,20,0\n", "" },
+    { "2024-01-05,G,1,Ann,20,40\n2024-01-05,G,2,Bob,20,20\n2024-01-05,G,3,Cleo,20,0\n", "" },
+    { "2024-01-05,F,1,Eve,20,40\n2024-01-05,F,2,Bob,20,20\n2024-01-05,F,3,Fay,20,0\n", "" },
+  };
+  g_autoptr (Folder) folder = folder_new ();
+  g_autoptr (Store) store = store_open (NULL, STORE_WRITE, NULL);
+  g_autoptr (StoreImport) first = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *list = g_strconcat ("Date,Tournament,Place,Name,Buy-in,Prize\n", cases[i].rows, NULL);
+      g_autoptr (GPtrArray) imports = new_imports ();
+
+      add_text (imports, folder, "list.csv", list);
+      if (i == 0)
+        first = keep (store, imports, NULL);
+      g_assert_true (store_import_look (store, imports, NULL));
+
+      g_assert_true (at (imports, 0)->found == (cases[i].differs == NULL || *cases[i].differs != '\0'));
+      if (at (imports, 0)->found)
+        g_assert_cmpstr (at (imports, 0)->differs, ==, cases[i].differs);
+    }
+}
+
 TEST_PART (store_import)
 {
   g_test_init (&argc, &argv, NULL);
@@ -275,5 +320,6 @@ TEST_PART (store_import)
   g_test_add_func ("/store-import/fullest-file-counts", test_fullest_file_counts);
   g_test_add_func ("/store-import/seasons-of-the-host-stay", test_seasons_of_the_host_stay);
   g_test_add_func ("/store-import/names-chosen-are-stored", test_names_chosen_are_stored);
+  g_test_add_func ("/store-import/mended-lists-differ", test_mended_lists_differ);
   return g_test_run ();
 }
