@@ -93,5 +93,9 @@ store_person_tidy (Store *store, GError **error)
                     " AND NOT EXISTS (SELECT 1 FROM guest WHERE teller = player.id)"
                     " AND NOT EXISTS (SELECT 1 FROM cash_event WHERE player = player.id)"
                     " AND NOT EXISTS (SELECT 1 FROM cash_event WHERE other = player.id)",
-                    NULL);
+                    NULL)
+         && store_run (store, error,
+                       "DELETE FROM person WHERE forgotten AND name NOT IN (SELECT name FROM player) AND NOT EXISTS"
+                       " (SELECT 1 FROM alias JOIN player ON player.name = alias.name WHERE person = person.name)",
+                       NULL);
 }

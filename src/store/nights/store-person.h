@@ -49,7 +49,8 @@ gboolean store_person_add (Store *store, const char *name, GError **error); /* a
 gboolean store_person_find (Store *store, gint64 night, const char *name, StorePerson *person, GError **error);
 /* Fixes who the people at the side games of TOURNAMENT are, before the tournament and its renames are deleted. */
 gboolean store_person_keep_names (Store *store, gint64 tournament, GError **error);
-/* Removes people who have no night, no table and no phone, so that a name typed for a trial does not linger. */
+/* Removes people who have no night, no table and no phone, so that a name typed for a trial does not linger; and of the
+   directory those who are forgotten and have nothing else. */
 gboolean store_person_tidy (Store *store, GError **error);
 
 G_END_DECLS

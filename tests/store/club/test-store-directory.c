@@ -535,7 +535,7 @@ change_random (Store *store, guint64 *random, guint number)
       done = store_directory_set (store, one, STORE_NOTE, note, &undo, &error);
       break;
     default:
-      done = store_directory_set_hidden (store, one, random_below (random, 2), &undo, &error);
+      done = store_directory_set_hidden (store, one, random_below (random, 2) == 1, &undo, &error);
       break;
     }
   g_assert_true (done == (undo != NULL));

@@ -384,6 +384,25 @@ test_slip_that_is_somebody (void)
   g_assert_cmpstr (joined, ==, "Cleo Bob Somebody 1");
 }
 
+/* With their last night the one who is forgotten is gone as well. */
+static void
+test_gone_with_their_nights (void)
+{
+  g_autoptr (Store) store = open_store (NULL);
+  g_autoptr (GError) error = NULL;
+  g_auto (StoreForgotten) forgotten = { 0 };
+  g_autofree char *before = sample_dump (store), *after = NULL;
+  gint64           first = play (store, "First", "enter Bbo Cleo; rename Bbo Bob; start; out Bob by Cleo");
+  gint64           second = play (store, "Second", "enter Bob Cleo; start; out Bob by Cleo");
+
+  must (store_forget (store, "Bob", &forgotten, &error), &error);
+  must (store_tournament_delete (store, second, &error), &error);
+  g_assert_cmpint (spent_by (store, "Somebody 1", &(gint){ 0 }), >, 0);
+  must (store_tournament_delete (store, first, &error), &error);
+  after = sample_dump (store);
+  g_assert_cmpstr (before, ==, after);
+}
+
 /* Whoever is forgotten is not offered any more, and counts like everybody. */
 static void
 test_not_offered (void)
@@ -471,6 +490,7 @@ TEST_PART (store_forget)
   g_test_add_func ("/store-forget/never-came", test_never_came);
   g_test_add_func ("/store-forget/guests", test_guests);
   g_test_add_func ("/store-forget/slip-that-is-somebody", test_slip_that_is_somebody);
+  g_test_add_func ("/store-forget/gone-with-their-nights", test_gone_with_their_nights);
   g_test_add_func ("/store-forget/not-offered", test_not_offered);
   g_test_add_func ("/store-forget/everybody", test_everybody);
   return g_test_run ();
