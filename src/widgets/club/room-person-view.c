@@ -397,6 +397,7 @@ static void
 room_person_view_init (RoomPersonView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_widget_cut_drop_down (self->chooser, 30);
   room_widget_name_drop_down (GTK_WIDGET (self->chooser), _ ("Nights that count"));
   add_bar (self);
   room_club_columns_add (self->nights, night_columns, ROOM_NIGHT_N_CELLS, say_night, compare_nights, self);

@@ -533,6 +533,7 @@ room_season_page_init (RoomSeasonPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->toaster = room_toaster_new (self->toasts);
   self->preferences = g_settings_new (APP_ID);
+  room_widget_cut_drop_down (self->chooser, 30);
   room_widget_name_drop_down (GTK_WIDGET (self->chooser), _ ("Season"));
 }
 

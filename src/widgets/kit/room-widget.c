@@ -284,6 +284,34 @@ room_widget_cut_label (GtkLabel *label, int letters)
   room_widget_tell_whole (label);
 }
 
+static void
+cut_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer letters)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  room_widget_cut_label (GTK_LABEL (label), GPOINTER_TO_INT (letters));
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+cut_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+void
+room_widget_cut_drop_down (GtkDropDown *drop_down, int letters)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (cut_setup_cb), GINT_TO_POINTER (letters));
+  g_signal_connect (factory, "bind", G_CALLBACK (cut_bind_cb), NULL);
+  gtk_drop_down_set_list_factory (drop_down, gtk_drop_down_get_factory (drop_down));
+  gtk_drop_down_set_factory (drop_down, factory);
+}
+
 static gboolean
 query_tooltip (GtkWidget *button, int x, int y, gboolean by_key, GtkTooltip *tooltip)
 {

@@ -67,6 +67,9 @@ void room_widget_say_why_not (GtkWidget *button, const char *reason);
 /* Cuts LABEL after LETTERS characters; a tooltip then shows the whole text. */
 void room_widget_cut_label (GtkLabel *label, int letters);
 
+/* Cuts what is chosen in DROP_DOWN, of strings that somebody typed, likewise; its list shows them as they are. */
+void room_widget_cut_drop_down (GtkDropDown *drop_down, int letters);
+
 /* ROOM_BIND (widget_class, RoomThing, title, rows) binds the objects with the IDs "title" and "rows" to those fields. */
 #define ROOM_BIND(widget_class, Type, ...)     ROOM_EACH (ROOM_BIND_CHILD, widget_class, Type, __VA_ARGS__)
 #define ROOM_BIND_CALLBACKS(widget_class, ...) ROOM_EACH (ROOM_BIND_CALLBACK, widget_class, , __VA_ARGS__)

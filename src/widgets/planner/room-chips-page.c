@@ -502,6 +502,8 @@ room_chips_page_init (RoomChipsPage *self)
   self->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->setting = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_widget_cut_drop_down (self->cases, 30);
+  room_widget_cut_drop_down (self->schedules, 30);
   self->setting = FALSE;
   room_spin_leave_wheel (GTK_WIDGET (self));
   /* GTK's undo would end in an empty entry. */

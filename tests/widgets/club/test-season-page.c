@@ -680,6 +680,19 @@ test_a_long_table_stays (Drive *drive, gconstpointer data)
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 200);
 }
 
+/* However long a season is called, the page fits a small screen. */
+static void
+test_a_long_name_is_cut (Drive *drive, gconstpointer data)
+{
+  g_autofree char *name = g_strnfill (200, 'M'), *text = g_strdup_printf ("season %s\npoints linear\n", name);
+  int              width;
+
+  keep (drive, text);
+  open_page (drive);
+  gtk_widget_measure (page (drive), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <, 960);
+}
+
 /* The window that shares a night's result shares a table too, and for spreadsheets. */
 static void
 test_the_table_is_exported (Drive *drive, gconstpointer data)
@@ -737,6 +750,7 @@ TEST_PART (season_page)
   ADD ("a-correction-is-told", test_a_correction_is_told);
   ADD ("columns-are-chosen", test_columns_are_chosen);
   ADD ("a-long-table-stays", test_a_long_table_stays);
+  ADD ("a-long-name-is-cut", test_a_long_name_is_cut);
   ADD ("it-ends-now", test_it_ends_now);
   ADD ("the-table-is-exported", test_the_table_is_exported);
   return g_test_run ();
