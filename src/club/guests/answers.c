@@ -5,30 +5,16 @@
 
 #include "base/chat-line.h"
 #include "base/safe-text.h"
-#include "base/span.h"
 #include "tourney/player.h"
+#include "answer-clause.h"
 #include "answer-words.h"
 
-#define MOST_NAME_WORDS 4
-#define MOST_WORDS      6          /* of a message that mean nothing here, beside an answer */
-#define LATEST          (8 * HOUR) /* after the doors: what would be later than that is before them */
-#define MOST_LINES      5000
-
-/* A clause of an answer: the words of a line between two commas. */
-typedef struct
-{
-  GPtrArray *names;  /* owned by whoever has them */
-  GPtrArray *unread; /* words with a capital that nobody is called by */
-  gboolean   yes, no, maybe, not, before, until, me, them, question, asks, several, is_new_before_answer, in_words,
-      answer_first, heads;
-  gint64 later;
-  guint  rest, plus;
-} Clause;
+#define MOST_WORDS 6 /* of a message that mean nothing here, beside an answer */
+#define MOST_LINES 5000
 
 typedef struct
 {
-  const char *const *guests, *const *people;
-  gint64        doors;
+  AnswerSetting setting;
   GuestAnswers *answers;
   char         *writer;  /* of the message; NULL: none, or nobody can be called so */
   gboolean      in_chat; /* the line is of a message */
@@ -78,348 +64,6 @@ leave_unread (Reading *reading, UnreadWhy why)
   reading->told = TRUE;
 }
 
-/* --- Names --- */
-
-static char *
-fold_name (const char *name)
-{
-  g_autofree char *folded = answer_words_fold (name);
-  g_autoptr (GString) out = g_string_new (NULL);
-
-  for (const char *p = folded; *p != '\0'; p++)
-    if (*p != '.' && !(*p == ' ' && (out->len == 0 || out->str[out->len - 1] == ' ')))
-      g_string_append_c (out, *p);
-  return g_strchomp (g_string_free (g_steal_pointer (&out), FALSE));
-}
-
-/* The person of LIST whose full name is FOLDED, or whose first name is if nobody else has it.  SEVERAL is told whether more
-   than one person has that first name. */
-static const char *
-find_name (const char *const *list, const char *folded, gboolean *several)
-{
-  const char *first = NULL;
-  guint       n = 0;
-
-  for (guint i = 0; list != NULL && list[i] != NULL; i++)
-    {
-      g_autofree char *full = fold_name (list[i]);
-      const char      *blank = strchr (full, ' ');
-
-      if (g_str_equal (full, folded))
-        return list[i];
-      if (blank != NULL && strncmp (full, folded, (gsize) (blank - full)) == 0 && folded[blank - full] == '\0')
-        {
-          first = list[i];
-          n++;
-        }
-    }
-  *several = n > 1;
-  return n == 1 ? first : NULL;
-}
-
-static const char *
-find_person (const Reading *reading, const char *name, gboolean *several)
-{
-  g_autofree char *folded = fold_name (name);
-  const char      *guest = find_name (reading->guests, folded, several);
-
-  return guest != NULL || *several || *folded == '\0' ? guest : find_name (reading->people, folded, several);
-}
-
-/* A name as it is stored, of somebody whom nobody knows; NULL: it cannot be one. */
-static char *
-make_name (const char *text)
-{
-  g_autoptr (GString) out = g_string_new (NULL);
-  gboolean has_letter = FALSE;
-
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      has_letter |= g_unichar_isalpha (c);
-      if (c != '"' && c != '~' && (c != ' ' || (out->len > 0 && out->str[out->len - 1] != ' ')))
-        g_string_append_unichar (out, c);
-    }
-  g_strchomp (out->str);
-  if (!has_letter || strlen (out->str) >= TOURNEY_NAME_BYTES || safe_text_can_mislead (out->str))
-    return NULL;
-  return g_string_free (g_steal_pointer (&out), FALSE);
-}
-
-static char *
-join_words (GPtrArray *words, guint begin, guint end)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = begin; i < end; i++)
-    g_string_append_printf (text, "%s%s", i > begin ? " " : "", ((const AnswerWord *) words->pdata[i])->text);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static gboolean
-is_of_name (const AnswerWord *word)
-{
-  return word->says < SAYS_TIME && !word->mark;
-}
-
-/* How many of the words from INDEX on are the name of somebody known.  “will” is a word of its own unless it is written
-   like a name. */
-static guint
-match_name (const Reading *reading, GPtrArray *words, guint index, guint end, const char **name, gboolean *several)
-{
-  const AnswerWord *first = words->pdata[index];
-  guint             most = 0;
-
-  *several = FALSE;
-  if (first->says != SAYS_NOTHING && !first->capital)
-    return 0;
-  while (most < MOST_NAME_WORDS && index + most < end && is_of_name (words->pdata[index + most]))
-    most++;
-  for (guint n = most; n > 0; n--)
-    {
-      g_autofree char *text = join_words (words, index, index + n);
-      gboolean         many;
-
-      if (g_str_has_suffix (text, "'s") || g_str_has_suffix (text, "’s"))
-        *strrchr (text, text[strlen (text) - 2] == '\'' ? '\'' : '\xe2') = '\0';
-      *name = find_person (reading, text, &many);
-      if (*name != NULL)
-        return n;
-      *several |= many;
-    }
-  return 0;
-}
-
-/* --- Clauses --- */
-
-static void
-clause_clear (Clause *clause)
-{
-  g_ptr_array_unref (clause->names);
-  g_ptr_array_unref (clause->unread);
-}
-
-static void
-clause_begin (Clause *clause)
-{
-  *clause = (Clause){ .names = g_ptr_array_new_with_free_func (g_free),
-                      .unread = g_ptr_array_new_with_free_func (g_free),
-                      .later = -1 };
-}
-
-/* When somebody comes who names TIME; -1: with the others. */
-static gint64
-place_time (gint64 doors, const AnswerWord *word)
-{
-  gint64 time = word->time;
-
-  if (doors < 0)
-    return !word->exact && time < DAY / 2 ? time + DAY / 2 : time;
-  if (!word->exact && (time + DAY / 2 - doors + DAY) % (DAY) < (time - doors + DAY) % (DAY))
-    time = (time + DAY / 2) % (DAY);
-  return time == doors || (time - doors + DAY) % (DAY) > LATEST ? -1 : time;
-}
-
-static gboolean
-is_me (const AnswerWord *word)
-{
-  static const char *const own[] = { "voy", "puedo", "vengo",  "no voy",   "no puedo", "no vengo", "no ire",
-                                     "ire", "juego", "asisto", "confirmo", "paso",     NULL };
-  static const char *const begins[] = { "i ", "im ", "ill ", "id ", "me ", "yo " };
-
-  for (guint i = 0; i < G_N_ELEMENTS (begins); i++)
-    if (g_str_has_prefix (word->folded, begins[i]))
-      return TRUE;
-  return strstr (word->folded, " me ") != NULL || strstr (word->folded, "conmigo") != NULL
-         || g_strv_contains (own, word->folded);
-}
-
-static void
-take_word (const Reading *reading, Clause *clause, const AnswerWord *word, gboolean is_first)
-{
-  clause->me |= word->says == SAYS_ME || is_me (word);
-  clause->in_words |= (word->says >= SAYS_YES && word->says <= SAYS_NOT && !word->mark) || word->says == SAYS_TIME;
-  switch (word->says)
-    {
-    case SAYS_YES:
-      *(clause->not ? &clause->no : &clause->yes) = TRUE;
-      clause->not = FALSE;
-      break;
-    case SAYS_NO:
-      clause->no = TRUE;
-      break;
-    case SAYS_MAYBE:
-      clause->maybe = TRUE;
-      clause->not = FALSE;
-      break;
-    case SAYS_NOT:
-      clause->not = TRUE;
-      break;
-    case SAYS_THEM:
-      clause->them = TRUE;
-      clause->asks |= is_first;
-      break;
-    case SAYS_ASK:
-      clause->asks |= is_first;
-      clause->them = TRUE;
-      break;
-    case SAYS_BEFORE:
-      clause->before = clause->no || clause->not ;
-      clause->until = !clause->before;
-      break;
-    case SAYS_UNTIL:
-      clause->until = TRUE;
-      break;
-    case SAYS_TIME:
-      if (!clause->until && clause->later < 0)
-        {
-          clause->later = place_time (reading->doors, word);
-          if (clause->before)
-            clause->no = clause->not = FALSE;
-          clause->yes |= !clause->no && !clause->not ;
-        }
-      clause->until = FALSE;
-      break;
-    case SAYS_PLUS:
-      clause->plus += word->plus;
-      break;
-    case SAYS_QUESTION:
-      clause->question = TRUE;
-      break;
-    default:
-      break;
-    }
-}
-
-static gboolean
-clause_answers (const Clause *clause)
-{
-  return clause->yes || clause->no || clause->maybe || clause->not ;
-}
-
-static gboolean
-is_answer (const AnswerWord *word)
-{
-  return word->says >= SAYS_YES && word->says <= SAYS_NOT;
-}
-
-/* Words with a capital in a row are a name that nobody has yet. */
-static guint
-take_unknown (Clause *clause, GPtrArray *words, guint index, guint end)
-{
-  guint n = 0;
-
-  while (index + n < end && ((const AnswerWord *) words->pdata[index + n])->says == SAYS_NOTHING
-         && ((const AnswerWord *) words->pdata[index + n])->capital)
-    n++;
-  if (n == 0 || n > MOST_NAME_WORDS)
-    {
-      clause->rest++;
-      return MAX (n, 1);
-    }
-  g_ptr_array_add (clause->unread, join_words (words, index, index + n));
-  clause->is_new_before_answer
-      |= (index + n < end
-          && (is_answer (words->pdata[index + n]) || ((const AnswerWord *) words->pdata[index + n])->says == SAYS_THEM))
-         || (index > 0 && ((const AnswerWord *) words->pdata[index - 1])->mark);
-  return n;
-}
-
-static gboolean
-is_break (const AnswerWord *word)
-{
-  return word->says == SAYS_BREAK || word->says == SAYS_COLON || word->says == SAYS_BUT;
-}
-
-/* “Ann yes Bob no”: whoever is named behind an answer begins another clause, if an answer to that follows. */
-static gboolean
-begins_next (const Reading *reading, GPtrArray *words, guint index, const Clause *clause)
-{
-  const AnswerWord *before = words->pdata[index - 1], *word = words->pdata[index];
-  guint             named = clause->names->len + clause->unread->len;
-  const char       *name;
-  gboolean          several;
-
-  if (!(is_answer (before) || before->says == SAYS_TIME || before->says == SAYS_PLUS || before->says == SAYS_AND)
-      || (named == 0 && !clause->me && before->says == SAYS_AND)
-      || (named > 0 ? clause->answer_first : reading->writer == NULL || clause->maybe)
-      || !((word->says == SAYS_NOTHING && word->capital)
-           || match_name (reading, words, index, words->len, &name, &several) > 0))
-    return FALSE;
-  for (guint i = index + 1; i < words->len && !is_break (words->pdata[i]); i++)
-    if (is_answer (words->pdata[i]) || ((const AnswerWord *) words->pdata[i])->says == SAYS_TIME)
-      return TRUE;
-  return FALSE;
-}
-
-/* A clause ends at a comma, and where a second tick or cross, or a name behind an answer, begins another. */
-static gboolean
-ends_clause (const Reading *reading, GPtrArray *words, guint index, guint begin, const Clause *clause)
-{
-  const AnswerWord *word = words->pdata[index];
-  gboolean          whole = clause->names->len + clause->unread->len > 0 && clause_answers (clause);
-
-  if (is_break (word))
-    return TRUE;
-  if (index > begin && (clause_answers (clause) || clause->plus > 0) && begins_next (reading, words, index, clause))
-    return TRUE;
-  return whole
-         && (word->mark
-             || (word->says == SAYS_NOTHING && index > 0 && ((const AnswerWord *) words->pdata[index - 1])->mark));
-}
-
-/* The clause that begins at INDEX; returns where the next one does. */
-static guint
-read_clause (const Reading *reading, GPtrArray *words, guint index, guint end, Clause *clause)
-{
-  guint begin = index;
-
-  clause_begin (clause);
-  while (index < end && !ends_clause (reading, words, index, begin, clause))
-    {
-      const AnswerWord *word = words->pdata[index];
-      const char       *name;
-      gboolean          several;
-      guint             n = match_name (reading, words, index, end, &name, &several);
-
-      clause->several |= n == 0 && several;
-      if (n > 0)
-        g_ptr_array_add (clause->names, g_strdup (name));
-      else if (word->says == SAYS_NOTHING)
-        n = take_unknown (clause, words, index, end);
-      else
-        {
-          clause->answer_first |= is_answer (word) && clause->names->len + clause->unread->len == 0;
-          take_word (reading, clause, word, index == begin);
-        }
-      index += MAX (n, 1);
-    }
-  if (clause->plus > 0 && !clause_answers (clause) && clause->names->len + clause->unread->len > 0)
-    clause->yes = TRUE;
-  clause->heads = index < end && ((const AnswerWord *) words->pdata[index])->says == SAYS_COLON;
-  if (index < end && ((const AnswerWord *) words->pdata[index])->says <= SAYS_COLON
-      && ((const AnswerWord *) words->pdata[index])->says != SAYS_NOTHING
-      && !((const AnswerWord *) words->pdata[index])->mark)
-    index++;
-  return index;
-}
-
-/* GUEST_ASKED: it is none, GUEST_WAITING: it is yes and no. */
-static GuestAnswer
-clause_answer (const Clause *clause)
-{
-  if (clause->maybe)
-    return GUEST_MAYBE;
-  if (clause->yes && (clause->no || clause->not ))
-    return GUEST_WAITING;
-  if (clause->no || clause->not )
-    return GUEST_NO;
-  return clause->yes ? GUEST_YES : GUEST_ASKED;
-}
-
-/* --- Lines --- */
-
 typedef struct
 {
   GPtrArray  *pending; /* names that wait for their answer */
@@ -436,7 +80,7 @@ say (Reading *reading, const char *name, GuestAnswer answer, gint64 later)
   GuestSaid *said = g_new0 (GuestSaid, 1);
   gboolean   several;
 
-  reading->answers->n_new += find_person (reading, name, &several) == NULL;
+  reading->answers->n_new += answer_names_find (&reading->setting.people, name, &several) == NULL;
   reading->answers->in_words |= answer != GUEST_YES;
 
   *said = (GuestSaid){ g_strdup (name), answer, answer == GUEST_YES ? later : -1,
@@ -512,21 +156,21 @@ move_names (GPtrArray *to, GPtrArray *from)
 
 /* Whom a clause is about.  In a message, words with a capital are names only if somebody is called so. */
 static void
-name_clause (Reading *reading, Line *line, Clause *clause)
+name_clause (Reading *reading, Line *line, AnswerClause *clause)
 {
   if (!reading->in_chat && clause->rest == 0)
     for (guint i = 0; i < clause->unread->len; i++)
       {
-        char *name = make_name (clause->unread->pdata[i]);
+        char *name = answer_names_make (clause->unread->pdata[i]);
 
         if (name != NULL)
           g_ptr_array_add (clause->names, name);
       }
-  else if (clause_answers (clause) && !clause->me && !clause->question
+  else if (answer_clause_is_some (clause) && !clause->me && !clause->question
            && (clause->is_new_before_answer || (clause->them && clause->names->len == 0)))
     line->nobody = TRUE;
   line->several |= clause->several;
-  if (clause->me && reading->writer != NULL && clause_answers (clause)
+  if (clause->me && reading->writer != NULL && answer_clause_is_some (clause)
       && !g_ptr_array_find_with_equal_func (clause->names, reading->writer, g_str_equal, NULL))
     {
       g_ptr_array_add (clause->names, g_strdup (reading->writer));
@@ -536,9 +180,9 @@ name_clause (Reading *reading, Line *line, Clause *clause)
 
 /* The answer in a clause that asks something, or that is mostly about something else than coming. */
 static GuestAnswer
-weigh_clause (const Reading *reading, const Clause *clause)
+weigh_clause (const Reading *reading, const AnswerClause *clause)
 {
-  GuestAnswer answer = clause_answer (clause);
+  GuestAnswer answer = answer_clause_tell (clause);
 
   if (clause->question && !clause->maybe)
     return reading->in_chat || clause->asks ? GUEST_ASKED : clause->names->len > 0 ? GUEST_MAYBE : GUEST_ASKED;
@@ -548,7 +192,7 @@ weigh_clause (const Reading *reading, const Clause *clause)
 }
 
 static void
-take_clause (Reading *reading, Line *line, Clause *clause)
+take_clause (Reading *reading, Line *line, AnswerClause *clause)
 {
   GuestAnswer answer;
   gboolean    has_names;
@@ -656,13 +300,14 @@ read_words (Reading *reading, GPtrArray *words, guint index, gboolean numbered)
                  .last = g_ptr_array_new_with_free_func (g_free),
                  .later = -1 };
 
+  reading->setting.has_writer = reading->writer != NULL;
   while (index < words->len)
     {
-      Clause clause;
+      AnswerClause clause;
 
-      index = read_clause (reading, words, index, words->len, &clause);
+      index = answer_clause_read (&reading->setting, words, index, &clause);
       take_clause (reading, &line, &clause);
-      clause_clear (&clause);
+      answer_clause_clear (&clause);
     }
   end_line (reading, &line, before, numbered);
   if (reading->answers->said->len == before && !is_filling (words))
@@ -696,8 +341,8 @@ static void
 set_writer (Reading *reading, const char *name)
 {
   gboolean         several;
-  g_autofree char *made = make_name (name);
-  const char      *known = made != NULL ? find_person (reading, made, &several) : NULL;
+  g_autofree char *made = answer_names_make (name);
+  const char      *known = made != NULL ? answer_names_find (&reading->setting.people, made, &several) : NULL;
 
   g_free (reading->writer);
   if (known == NULL && made != NULL && several)
@@ -714,14 +359,18 @@ find_writer (const Reading *reading, GPtrArray *words)
   const char *name;
   gboolean    several;
 
-  for (guint i = 0; i < words->len && i <= MOST_NAME_WORDS; i++)
+  for (guint i = 0; i < words->len && i <= ANSWER_NAME_WORDS; i++)
     {
       const AnswerWord *word = words->pdata[i];
 
       if (word->says == SAYS_COLON)
-        return i > 0 && (i + 1 < words->len || match_name (reading, words, 0, i, &name, &several) == i) ? i : 0;
+        return i > 0
+                       && (i + 1 < words->len
+                           || answer_names_match (&reading->setting.people, words, 0, i, &name, &several) == i)
+                   ? i
+                   : 0;
       if (word->says != SAYS_NOTHING && word->says != SAYS_FILL
-          && match_name (reading, words, i, words->len, &name, &several) == 0 && !several)
+          && answer_names_match (&reading->setting.people, words, i, words->len, &name, &several) == 0 && !several)
         return 0;
     }
   return 0;
@@ -774,11 +423,11 @@ take_item (Reading *reading, GPtrArray *words)
           || (word->says != SAYS_NOTHING && i + 1 == words->len))
         return FALSE;
     }
-  if (words->len < 2 || words->len > MOST_NAME_WORDS || reading->heading != GUEST_ASKED)
+  if (words->len < 2 || words->len > ANSWER_NAME_WORDS || reading->heading != GUEST_ASKED)
     return FALSE;
-  name = join_words (words, 0, words->len);
-  made = make_name (name);
-  known = made != NULL ? find_person (reading, made, &several) : NULL;
+  name = answer_names_join (words, 0, words->len);
+  made = answer_names_make (name);
+  known = made != NULL ? answer_names_find (&reading->setting.people, made, &several) : NULL;
   if (made != NULL)
     say (reading, known != NULL ? known : made, GUEST_YES, -1);
   return made != NULL;
@@ -798,7 +447,7 @@ take_text (Reading *reading, const char *text, gboolean may_name_writer)
     return;
   if (colon > 0)
     {
-      g_autofree char *name = join_words (words, 0, colon);
+      g_autofree char *name = answer_names_join (words, 0, colon);
 
       set_writer (reading, name);
     }
@@ -874,7 +523,7 @@ GuestAnswers *
 guest_answers_read (const char *text, const char *const *guests, const char *const *people, gint64 doors)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
-  Reading          reading = { .guests = guests, .people = people, .doors = doors };
+  Reading          reading = { .setting = { { guests, people }, doors, FALSE } };
   const char      *begin = valid;
 
   reading.answers = g_new0 (GuestAnswers, 1);
