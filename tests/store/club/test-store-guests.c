@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/span.h"
+#include "store/club/store-forget.h"
 #include "store/club/store-guests.h"
 #include "store/file/store-open.h"
 #include "store/nights/store-person.h"
@@ -179,19 +180,22 @@ test_deleted_with_the_night (Night *it, gconstpointer data)
   g_assert_cmpint (count (it, "player"), ==, 0);
 }
 
-/* A person is one row, so that whoever is forgotten there is forgotten on every list. */
+/* Whoever is forgotten is forgotten on every list, as a guest and as who told an answer, also if they never came. */
 static void
-test_a_name_is_kept_once (Night *it, gconstpointer data)
+test_forgotten (Night *it, gconstpointer data)
 {
   g_autoptr (Guests) list = guests_new (0);
   g_autoptr (GError) error = NULL;
+  g_auto (StoreForgotten) forgotten = { NULL, FALSE };
 
   guests_answer (list, "Bob", GUEST_YES, -1, "Bob", 20);
   guests_answer (list, "Cleo", GUEST_NO, -1, "Bob", 30);
   keep (it, it->night, list);
   keep (it, it->other, list);
-  store_run (it->store, &error, "UPDATE player SET name = 'Somebody 1' WHERE name = 'Bob'", NULL);
+  g_clear_pointer (&it->tourney, tourney_free);
+  store_forget (it->store, "Bob", &forgotten, &error);
   g_assert_no_error (error);
+  g_assert_cmpstr (forgotten.somebody, ==, "Somebody 1");
   assert_kept (it, it->night, "Somebody 1 yes - (Somebody 1) 1 20\nCleo no - (Somebody 1) 0 30\n");
   assert_kept (it, it->other, "Somebody 1 yes - (Somebody 1) 1 20\nCleo no - (Somebody 1) 0 30\n");
 }
@@ -232,7 +236,7 @@ TEST_PART (store_guests)
   ADD ("kept-over-a-restart", test_kept_over_a_restart);
   ADD ("renames", test_renames);
   ADD ("deleted-with-the-night", test_deleted_with_the_night);
-  ADD ("a-name-is-kept-once", test_a_name_is_kept_once);
+  ADD ("forgotten", test_forgotten);
   ADD ("maybes", test_maybes);
   return g_test_run ();
 }
