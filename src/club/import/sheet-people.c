@@ -293,6 +293,12 @@ sheet_people_read (const char *bytes, gsize length, GPtrArray *left_out, GError 
       input_unreadable (error, _ ("1: The list is empty."));
       return NULL;
     }
+  if (rows->len - 1 > SHEET_MOST_PEOPLE)
+    {
+      input_unreadable (error, _ ("%d: The list goes on: at most %d people are taken over at once."),
+                        ((const SheetRow *) rows->pdata[SHEET_MOST_PEOPLE + 1])->line, SHEET_MOST_PEOPLE);
+      return NULL;
+    }
   if (!read_heads (&reading, rows->pdata[0]))
     return NULL;
   for (guint i = 1; i < rows->len; i++)

@@ -6,6 +6,11 @@
 
 G_BEGIN_DECLS
 
+enum
+{
+  SHEET_MOST_PEOPLE = 10000,
+};
+
 typedef struct
 {
   gint  line; /* of the list, from 1 */

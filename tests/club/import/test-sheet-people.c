@@ -2,6 +2,8 @@
 /* Lists of people: columns by their heads, in the languages of the program, and what is refused. */
 #include <string.h>
 
+#include "base/calendar.h"
+#include "base/random.h"
 #include "club/import/sheet-people.h"
 #include "../../program.h"
 
@@ -90,10 +92,60 @@ test_refused (void)
     }
 }
 
+static void
+test_too_many (void)
+{
+  g_autoptr (GString) list = g_string_new ("name\n");
+  g_autoptr (GPtrArray) left_out = g_ptr_array_new_with_free_func (g_free), most = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < SHEET_MOST_PEOPLE; i++)
+    g_string_append (list, "a\n");
+  most = sheet_people_read (list->str, list->len, left_out, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (most->len, ==, SHEET_MOST_PEOPLE);
+  g_string_append (list, "a\n");
+  g_assert_null (sheet_people_read (list->str, list->len, left_out, &error));
+  g_assert_true (g_str_has_prefix (error->message, "10002: "));
+}
+
+/* Whatever the bytes are, there is a sentence, or everybody has a name and each day is one. */
+static void
+test_anything (void)
+{
+  static const char *const parts[] = { "name", "note", "since", "phone",      "full name", ",",    ";",  "\t", "\n",
+                                       "\"",   "\r\n", "Ann",   "2020-01-02", "1.2.2020",  "\xFF", "'=", " ",  "José" };
+  guint64                  random = 17;
+  guint                    n_read = 0;
+
+  for (guint round = 0; round < 3000; round++)
+    {
+      g_autoptr (GString) list = g_string_new (round % 2 != 0 ? "name,since,note\n" : "");
+      g_autoptr (GPtrArray) left_out = g_ptr_array_new_with_free_func (g_free), people = NULL;
+      g_autoptr (GError) error = NULL;
+
+      for (guint i = random_below (&random, 20); i > 0; i--)
+        g_string_append (list, parts[random_below (&random, G_N_ELEMENTS (parts))]);
+      people = sheet_people_read (list->str, list->len, left_out, &error);
+      g_assert_true ((people == NULL) == (error != NULL));
+      for (guint i = 0; people != NULL && i < people->len; i++, n_read++)
+        {
+          const SheetPerson *person = people->pdata[i];
+
+          g_assert_cmpstr (person->name, !=, "");
+          g_assert_true (g_utf8_validate (person->name, -1, NULL));
+          g_assert_true (*person->since == '\0' || calendar_date_is (person->since));
+        }
+    }
+  g_assert_cmpuint (n_read, >, 100);
+}
+
 TEST_PART (sheet_people)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sheet-people/lists", test_lists);
   g_test_add_func ("/sheet-people/refused", test_refused);
+  g_test_add_func ("/sheet-people/too-many", test_too_many);
+  g_test_add_func ("/sheet-people/anything", test_anything);
   return g_test_run ();
 }
