@@ -195,6 +195,7 @@ static const struct
   [CASH_LEND] = { "lend", parse_lend },
   [CASH_COUNT] = { "count", parse_count },
   [CASH_CLOSE] = { "close", parse_nothing },
+  [CASH_SETTLED] = { "settled", parse_nothing },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (cash_kinds) == CASH_N_KINDS);
@@ -251,6 +252,13 @@ cash_event_parse (const char *line, gint digits, CashCommand *command, CashEvent
   return TRUE;
 }
 
+/* A word that says it all. */
+static gboolean
+is_bare (const CashEvent *event)
+{
+  return event->kind == CASH_CLOSE || event->kind == CASH_SETTLED;
+}
+
 static void
 add_name (GString *line, const char *name)
 {
@@ -271,7 +279,7 @@ cash_event_line (const CashEvent *event, gint digits)
     add_name (line, event->who);
   if (event->to != NULL)
     add_name (line, event->to);
-  if (event->kind != CASH_CLOSE && (event->kind != CASH_PAY || event->amount > 0))
+  if (!is_bare (event) && (event->kind != CASH_PAY || event->amount > 0))
     g_string_append_printf (line, " %s", amount);
   if (event->later && event->kind != CASH_PAY)
     g_string_append (line, event->kind == CASH_BUY ? " owed" : " stays");
@@ -301,13 +309,13 @@ is_unquoted (const char *text)
 static gboolean
 has_its_parts (const CashEvent *event)
 {
-  gboolean nobody = event->kind == CASH_DROP || event->kind == CASH_COUNT || event->kind == CASH_CLOSE;
+  gboolean nobody = event->kind == CASH_DROP || event->kind == CASH_COUNT || is_bare (event);
   gboolean bought = event->kind == CASH_DROP || event->kind == CASH_EXPENSE;
   gboolean can_wait = event->kind == CASH_BUY || event->kind == CASH_OUT || event->kind == CASH_PAY;
 
   return (event->who == NULL) == nobody && (event->to != NULL) == (event->kind == CASH_LEND)
          && (event->what != NULL) == bought && (!event->later || can_wait) && event->amount >= 0
-         && (event->kind != CASH_PAY || event->amount > 0) && (event->kind != CASH_CLOSE || event->amount == 0)
+         && (event->kind != CASH_PAY || event->amount > 0) && (!is_bare (event) || event->amount == 0)
          && (event->sharers->len == 0 || event->kind == CASH_EXPENSE);
 }
 
@@ -376,6 +384,8 @@ cash_event_sentence (const CashEvent *event, const Currency *currency)
       return g_strdup_printf (_ ("%s in chips was counted on the table"), amount);
     case CASH_CLOSE:
       return g_strdup (_ ("The game was closed"));
+    case CASH_SETTLED:
+      return g_strdup (_ ("Everybody settled up"));
     case CASH_N_KINDS:
       break;
     }

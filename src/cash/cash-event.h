@@ -16,6 +16,7 @@ typedef enum
   CASH_LEND,
   CASH_COUNT,
   CASH_CLOSE,
+  CASH_SETTLED, /* everybody has paid what the plan says */
   CASH_N_KINDS
 } CashKind;
 

@@ -92,7 +92,7 @@ cash_plan_add_game (CashPlan *plan, const CashGame *game, GHashTable *called, GE
       const CashPerson *person = cash_state_person (state, i);
       const char       *name = called != NULL ? g_hash_table_lookup (called, person->name) : NULL;
 
-      if (!cash_plan_add (plan, name != NULL ? name : person->name, person->food + person->lent - person->owed, error))
+      if (!cash_plan_add (plan, name != NULL ? name : person->name, cash_person_open (person), error))
         return FALSE;
     }
   return TRUE;

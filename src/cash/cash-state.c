@@ -66,6 +66,12 @@ find (const CashState *state, const char *name)
   return NULL;
 }
 
+gint64
+cash_person_open (const CashPerson *person)
+{
+  return person->food + person->lent - person->settled - person->owed;
+}
+
 const CashPerson *
 cash_state_find (const CashState *state, const char *name)
 {
@@ -353,12 +359,34 @@ apply_close (CashState *state, const CashEvent *event, GError **error)
   return TRUE;
 }
 
+/* All payments of the plan are made at once: what is owed comes into the box, or out of it. */
+static gboolean
+apply_settled (CashState *state, const CashEvent *event, GError **error)
+{
+  gboolean open = FALSE;
+
+  for (guint i = 0; i < state->people->len; i++)
+    open |= cash_person_open (person_at (state, i)) != 0;
+  if (!open)
+    return input_refuse (error, _ ("Nobody owes anything."));
+  for (guint i = 0; i < state->people->len; i++)
+    {
+      CashPerson *person = person_at (state, i);
+
+      state->box += person->owed;
+      person->owed = 0;
+      person->settled = person->food + person->lent;
+    }
+  return TRUE;
+}
+
 gboolean
 cash_state_apply (CashState *state, const CashEvent *event, GError **error)
 {
   static gboolean (*const apply[CASH_N_KINDS]) (CashState * state, const CashEvent *event, GError **error) = {
-    [CASH_BUY] = apply_buy,         [CASH_PAY] = apply_pay,   [CASH_OUT] = apply_out,     [CASH_DROP] = apply_drop,
-    [CASH_EXPENSE] = apply_expense, [CASH_LEND] = apply_lend, [CASH_COUNT] = apply_count, [CASH_CLOSE] = apply_close,
+    [CASH_BUY] = apply_buy,     [CASH_PAY] = apply_pay,         [CASH_OUT] = apply_out,
+    [CASH_DROP] = apply_drop,   [CASH_EXPENSE] = apply_expense, [CASH_LEND] = apply_lend,
+    [CASH_COUNT] = apply_count, [CASH_CLOSE] = apply_close,     [CASH_SETTLED] = apply_settled,
   };
 
   return apply[event->kind](state, event, error);

@@ -15,6 +15,7 @@ typedef struct
   gint64   owed;    /* to the box; below 0: the box owes it */
   gint64   food;    /* paid for everybody, less their own part of what was paid so */
   gint64   lent;    /* less what they have borrowed */
+  gint64   settled; /* what they have got when everybody settled up, less what they have given, for food and loans */
 } CashPerson;
 
 /* Somebody's time at the table, from buying chips until leaving. */
@@ -44,6 +45,7 @@ void       cash_state_free (CashState *state);
 
 gint64            cash_state_table (const CashState *state); /* in chips */
 const CashPerson *cash_state_person (const CashState *state, guint index);
+gint64 cash_person_open (const CashPerson *person); /* to get from the others and the box; below 0: to give */
 const CashPerson *cash_state_find (const CashState *state, const char *name); /* NULL: they have never bought */
 
 /* Puts into EVENT, which is asked for, what follows from the state. */

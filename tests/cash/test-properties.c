@@ -2,6 +2,8 @@
 /* Random evenings against books kept in another way: coins that go from pockets into the box and back, and slips of paper
    that say who owes what to whom.  What lies in the box, on the table and on the slips must always be what the game says,
    and no coin is ever lost. */
+#include <string.h>
+
 #include "base/isolate.h"
 #include "cash/cash-plan.h"
 #include "../program.h"
@@ -15,6 +17,7 @@ typedef struct
   gint64   box, table, house;            /* chips that were dropped are the house's */
   gint64   spent;                        /* coins that went to the pizzeria */
   gint64   bought[PEOPLE], brought[PEOPLE];
+  gint64   given[PEOPLE]; /* for slips of each other, when they settled up */
   gboolean came[PEOPLE], sits[PEOPLE], closed, lost, counted;
   gint64   missing;
 } Room;
@@ -179,6 +182,27 @@ close_game (Room *room)
   return TRUE;
 }
 
+/* Everybody gives what their slips say, the box too. */
+static gboolean
+settle_up (Room *room)
+{
+  gboolean even = TRUE;
+
+  for (guint i = 0; i <= PEOPLE; i++)
+    {
+      gint64 gets = 0;
+
+      for (guint k = 0; k <= PEOPLE; k++)
+        gets += room->slip[k][i] - room->slip[i][k];
+      even &= gets == 0;
+      *(i < PEOPLE ? &room->pocket[i] : &room->box) += gets;
+      if (i < PEOPLE)
+        room->given[i] += gets + room->slip[i][PEOPLE] - room->slip[PEOPLE][i];
+    }
+  memset (room->slip, 0, sizeof room->slip);
+  return !even;
+}
+
 /* The order in which people came decides who has odd cents, so they come in the order of their names. */
 static guint
 any_person (const Room *room)
@@ -254,6 +278,11 @@ any_command (Room *room, char **line)
           *line = g_strdup ("close");
           return close_game (room);
         }
+      if (random_amount (4) == 0)
+        {
+          *line = g_strdup ("settled");
+          return settle_up (room);
+        }
       *line = g_strdup_printf ("count %s", text);
       return count (room, amount);
     }
@@ -287,6 +316,7 @@ compare (const Room *room, const CashGame *game)
       g_assert_cmpint (person->in, ==, room->bought[i]);
       g_assert_cmpint (person->out, ==, room->brought[i]);
       g_assert_cmpint (person->owed, ==, room->slip[i][PEOPLE] - room->slip[PEOPLE][i]);
+      result += room->given[i];
       for (guint k = 0; k < PEOPLE; k++)
         result += room->slip[k][i] - room->slip[i][k];
       g_assert_cmpint (cash_person_result (person), ==, result);

@@ -17,7 +17,7 @@ static void
 check_sums (const CashGame *game)
 {
   const CashState *state = cash_game_state (game);
-  gint64           in = 0, out = 0, owed = 0, food = 0, lent = 0;
+  gint64           in = 0, out = 0, owed = 0, food = 0, lent = 0, settled = 0;
 
   for (guint i = 0; i < state->people->len; i++)
     {
@@ -28,6 +28,7 @@ check_sums (const CashGame *game)
       owed += person->owed;
       food += person->food;
       lent += person->lent;
+      settled += person->settled;
     }
   g_assert_cmpint (in, ==, state->in);
   g_assert_cmpint (out, ==, state->out);
@@ -35,6 +36,7 @@ check_sums (const CashGame *game)
   g_assert_cmpint (state->box + owed, ==, in - out);
   g_assert_cmpint (food, ==, 0);
   g_assert_cmpint (lent, ==, 0);
+  g_assert_cmpint (settled, ==, 0);
   g_assert_cmpint (MIN (state->box, cash_state_table (state)), >=, 0);
 }
 

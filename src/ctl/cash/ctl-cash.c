@@ -168,7 +168,7 @@ const CtlCommand ctl_cash = {
         "  export ID   its ledger as CSV, a row for each time somebody sat; its file; or what show tells as JSON\n"
         "\n"
         "Header:    name, date, blinds, buy-in, chips, game\n"
-        "Commands:  buy, pay, cash-out, drop, expense, lend, count, close, undo, redo, restart\n"
+        "Commands:  buy, pay, cash-out, drop, expense, lend, count, close, settled, undo, redo, restart\n"
         "Checks:    in, out, table, box, owed, result, missing, payments, pays, undo\n"
         "\n"
         "“man cardroom-cash” explains them all."),

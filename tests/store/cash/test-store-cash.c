@@ -26,6 +26,7 @@ static const char *const acts[] = {
   "undo",
   "cash-out Cleo 2.00",
   "cash-out Bob 0.00",
+  "settled",
   "count 0.00",
   "close",
   "undo",
