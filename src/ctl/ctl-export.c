@@ -53,8 +53,18 @@ append_side_csv (GString *csv, const GPtrArray *side, gint digits)
     }
 }
 
+static void
+append_when_and_where_csv (GString *csv, const StoreTournament *about)
+{
+  g_string_append (csv, "\r\ndate,venue\r\n");
+  document_csv_cell (csv, about->date);
+  g_string_append_c (csv, ',');
+  document_csv_cell (csv, about->venue != NULL ? about->venue : "");
+  g_string_append (csv, "\r\n");
+}
+
 char *
-export_csv (const Tourney *tourney, const GPtrArray *side)
+export_csv (const StoreTournament *about, const Tourney *tourney, const GPtrArray *side)
 {
   g_autoptr (GPtrArray) players = export_players (tourney);
   g_autoptr (GString) csv = g_string_new (DOCUMENT_BYTE_ORDER_MARK
@@ -88,6 +98,7 @@ export_csv (const Tourney *tourney, const GPtrArray *side)
         }
       g_string_append (csv, "\r\n");
     }
+  append_when_and_where_csv (csv, about);
   append_side_csv (csv, side, digits);
   return g_string_free (g_steal_pointer (&csv), FALSE);
 }

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* NOW is microseconds since the doors opened; SIDE is the result of side_lines, or NULL.  Free with g_free. */
-char *export_csv (const Tourney *tourney, const GPtrArray *side);
+char *export_csv (const StoreTournament *about, const Tourney *tourney, const GPtrArray *side);
 char *export_html (const StoreTournament *about, const Tourney *tourney, const GPtrArray *side, gint64 now);
 void  export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tourney, const GPtrArray *side,
                    gint64 now);

@@ -418,7 +418,7 @@ static int export(const char *id, const char *format, const CtlOptions *options)
   if (status != CTL_DONE)
     return status;
   if (g_strcmp0 (format, "--csv") == 0)
-    text = export_csv (opened.tourney, opened.side);
+    text = export_csv (opened.about, opened.tourney, opened.side);
   else if (g_strcmp0 (format, "--html") == 0)
     text = export_html (opened.about, opened.tourney, opened.side, opened.now);
   else

@@ -49,6 +49,8 @@ test_kept_and_mended (Fixture *fixture, gconstpointer data)
   run (fixture, "tournament export 1 --html --db x.db");
   assert_has (fixture->ran->out, "01/09/26, ");
   assert_has (fixture->ran->out, "Ann&apos;s");
+  run (fixture, "tournament export 1 --csv --db x.db");
+  assert_has (fixture->ran->out, "\r\n\r\ndate,venue\r\n2026-01-09 19:30,Ann's\r\n");
   assert_when_and_where (fixture, "2026-01-09", "19:30", "Ann's");
 
   run (fixture, "tournament date 1 2026-01-16 --db x.db");
