@@ -515,6 +515,74 @@ test_read_store_keeps_nothing (void)
   g_assert_cmpstr (before, ==, after);
 }
 
+/* A night that is over is stored at once, comes back to the last field, and is found by its seed. */
+static void
+test_played_night_is_added_and_found (void)
+{
+  g_autoptr (Store) store = store_open (NULL, STORE_WRITE, NULL);
+  g_autoptr (Settings) settings = sample_settings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Tourney) played = NULL, kept = NULL;
+  g_autoptr (StoreTournament) about = NULL;
+  gint64 id, found = -1, other = -1;
+
+  settings->seed = 77;
+  played = tourney_new (settings, NULL, 0, &error);
+  g_assert_no_error (error);
+  sample_do (played, 0, "enter Ann Bob");
+  sample_do (played, MINUTE, "enter Carl");
+  sample_do (played, MINUTE, "undo"); /* what was undone is not stored */
+  sample_do (played, 2 * MINUTE, "start");
+  sample_do (played, 3 * MINUTE, "out Bob by Ann");
+  g_assert_true (store_tournament_find (store, 77, &found, &error));
+  g_assert_cmpint (found, ==, 0);
+
+  id = store_tournament_add_played (store, settings, OPENED, "2023-11-14 19:30", played, &error);
+  g_assert_no_error (error);
+  g_assert_true (store_tournament_find (store, 77, &found, &error)
+                 && store_tournament_find (store, 78, &other, &error));
+  g_assert_cmpint (found, ==, id);
+  g_assert_cmpint (other, ==, 0);
+  about = store_tournament_get (store, id, &error);
+  g_assert_cmpint (about->opened, ==, OPENED);
+  g_assert_cmpstr (about->date, ==, "2023-11-14 19:30");
+  kept = store_tournament_load (store, id, &error);
+  g_assert_no_error (error);
+  sample_assert_equal (played, kept);
+  sample_do (kept, 4 * MINUTE, "undo"); /* it can go on like any other */
+
+  /* Of two with one seed the first is found, and the other once that is deleted. */
+  other = store_tournament_add_played (store, settings, OPENED, NULL, played, &error);
+  g_assert_true (store_tournament_find (store, 77, &found, &error));
+  g_assert_cmpint (found, ==, id);
+  g_assert_true (store_tournament_delete (store, id, &error) && store_tournament_find (store, 77, &found, &error));
+  g_assert_cmpint (found, ==, other);
+}
+
+/* The last of its events cannot be stored: then nothing is. */
+static void
+test_played_night_is_added_whole_or_not (void)
+{
+  g_autoptr (Store) store = store_open (NULL, STORE_WRITE, NULL);
+  g_autoptr (Settings) settings = sample_settings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Tourney) played = tourney_new (settings, NULL, 0, NULL);
+  g_autofree char *before = NULL, *after = NULL;
+
+  sample_do (played, 0, "enter Ann Bob");
+  sample_do (played, MINUTE, "start");
+  sample_do (played, 2 * MINUTE, "out Bob by Ann");
+  g_assert_true (store_run (store, NULL,
+                            "CREATE TRIGGER full BEFORE INSERT ON event WHEN new.kind = 'out'"
+                            " BEGIN SELECT raise (ABORT, 'full'); END",
+                            NULL));
+  before = sample_dump (store);
+  g_assert_cmpint (store_tournament_add_played (store, settings, OPENED, NULL, played, &error), ==, 0);
+  g_assert_nonnull (error);
+  after = sample_dump (store);
+  g_assert_cmpstr (after, ==, before);
+}
+
 TEST_PART (store_tourney)
 {
   g_test_init (&argc, &argv, NULL);
@@ -527,6 +595,8 @@ TEST_PART (store_tourney)
   g_test_add_func ("/store/tourney/people", test_people);
   g_test_add_func ("/store/tourney/list", test_list);
   g_test_add_func ("/store/tourney/missing", test_missing);
+  g_test_add_func ("/store/tourney/played-night-is-added-and-found", test_played_night_is_added_and_found);
+  g_test_add_func ("/store/tourney/played-night-is-added-whole-or-not", test_played_night_is_added_whole_or_not);
   g_test_add_func ("/store/tourney/schedules", test_schedules);
   g_test_add_func ("/store/tourney/damaged", test_damaged);
   g_test_add_func ("/store/tourney/read-store-keeps-nothing", test_read_store_keeps_nothing);
