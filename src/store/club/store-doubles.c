@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-doubles.h"
 
+#include <string.h>
+
 #include "club/people/doubles.h"
 #include "store/nights/store-person.h"
 #include "store-directory.h"
@@ -51,21 +53,57 @@ read_nights (Store *store, GError **error)
   return rows != NULL && store_all_read (problem, error) ? g_steal_pointer (&nights) : NULL;
 }
 
+/* Of two names, whichever is first. */
+static char *
+pair_key (const char *one, const char *other)
+{
+  return strcmp (one, other) < 0 ? g_strjoin ("\n", one, other, NULL) : g_strjoin ("\n", other, one, NULL);
+}
+
+/* Who a player is by now. */
+#define IS_NOW(player) "coalesce ((SELECT alias.person FROM alias WHERE alias.name = " player ".name), " player ".name)"
+
+/* Set of pair_key: those of whom the host said that they are two. */
+static GHashTable *
+read_apart (Store *store, GError **error)
+{
+  g_autoptr (GHashTable) apart = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (StoreRows) rows = NULL;
+
+  if (!store_knows (store, STORE_SINCE_APART))
+    return g_steal_pointer (&apart);
+  rows
+      = store_query (store, error,
+                     "SELECT " IS_NOW ("first") ", " IS_NOW (
+                         "second") " FROM apart"
+                                   " JOIN player AS first ON first.id = one JOIN player AS second ON second.id = other",
+                     NULL);
+  while (rows != NULL && store_next (rows, &problem))
+    g_hash_table_add (apart, pair_key (store_text (rows, 0), store_text (rows, 1)));
+  return rows != NULL && store_all_read (problem, error) ? g_steal_pointer (&apart) : NULL;
+}
+
 typedef struct
 {
   GArray     *people; /* DoublesPerson */
-  GHashTable *nights;
+  GHashTable *nights, *apart;
 } Known;
 
 static gboolean
-met_cb (guint one, guint other, gpointer data)
+are_two_cb (guint one, guint other, gpointer data)
 {
-  const Known *known = data;
-  GHashTable  *of_one = g_hash_table_lookup (known->nights, g_array_index (known->people, DoublesPerson, one).name);
-  GHashTable  *of_other = g_hash_table_lookup (known->nights, g_array_index (known->people, DoublesPerson, other).name);
-  GHashTableIter all;
-  gpointer       night;
+  const Known     *known = data;
+  const char      *name = g_array_index (known->people, DoublesPerson, one).name;
+  const char      *other_name = g_array_index (known->people, DoublesPerson, other).name;
+  GHashTable      *of_one = g_hash_table_lookup (known->nights, name);
+  GHashTable      *of_other = g_hash_table_lookup (known->nights, other_name);
+  g_autofree char *key = pair_key (name, other_name);
+  GHashTableIter   all;
+  gpointer         night;
 
+  if (g_hash_table_contains (known->apart, key))
+    return TRUE;
   if (of_one == NULL || of_other == NULL)
     return FALSE;
   g_hash_table_iter_init (&all, of_one);
@@ -80,11 +118,12 @@ store_doubles_find (Store *store, GError **error)
 {
   g_autoptr (GPtrArray) profiles = store_directory_list (store, error);
   g_autoptr (GHashTable) nights = profiles != NULL ? read_nights (store, error) : NULL;
+  g_autoptr (GHashTable) apart = nights != NULL ? read_apart (store, error) : NULL;
   g_autoptr (GArray) people = g_array_new (FALSE, TRUE, sizeof (DoublesPerson)), pairs = NULL;
   const DoublesPerson *first;
   GPtrArray           *doubles;
 
-  if (nights == NULL)
+  if (apart == NULL)
     return NULL;
   for (guint i = 0; i < profiles->len; i++)
     {
@@ -95,7 +134,7 @@ store_doubles_find (Store *store, GError **error)
         g_array_append_val (people, person);
     }
   first = (const DoublesPerson *) people->data;
-  pairs = doubles_find_unknown (first, people->len, met_cb, &(Known){ people, nights });
+  pairs = doubles_find_unknown (first, people->len, are_two_cb, &(Known){ people, nights, apart });
   doubles = g_ptr_array_new_with_free_func (free_double_cb);
   for (guint i = 0; i < pairs->len; i++)
     {
@@ -107,4 +146,49 @@ store_doubles_find (Store *store, GError **error)
       g_ptr_array_add (doubles, found);
     }
   return doubles;
+}
+
+typedef struct
+{
+  const char *one, *other;
+  gboolean    apart;
+} Telling;
+
+/* A player who is NAME by now; whoever came to no night is put among the players for it. */
+static gboolean
+find_player (Store *store, const char *name, gint64 *id, GError **error)
+{
+  return store_take_number (
+      store_query (store, error, "SELECT min (id) FROM player WHERE " IS_NOW ("player") " = ?", "s", name), 0, id,
+      error);
+}
+
+static gboolean
+need_player (Store *store, const char *name, gint64 *id, GError **error)
+{
+  return find_player (store, name, id, error)
+         && (*id != 0 || (store_person_add (store, name, error) && find_player (store, name, id, error)));
+}
+
+static gboolean
+keep_apart (Store *store, gpointer data, GError **error)
+{
+  const Telling *telling = data;
+  gint64         one, other;
+
+  if (!store_run (store, error,
+                  "DELETE FROM apart WHERE (SELECT " IS_NOW (
+                      "player") " FROM player WHERE id = one) IN (?1, ?2)"
+                                " AND (SELECT " IS_NOW ("player") " FROM player WHERE id = other) IN (?1, ?2)",
+                  "ss", telling->one, telling->other))
+    return FALSE;
+  return !telling->apart
+         || (need_player (store, telling->one, &one, error) && need_player (store, telling->other, &other, error)
+             && store_run (store, error, "INSERT INTO apart (one, other) VALUES (?, ?)", "ii", one, other));
+}
+
+gboolean
+store_doubles_keep_apart (Store *store, const char *one, const char *other, gboolean apart, GError **error)
+{
+  return store_transact (store, keep_apart, &(Telling){ one, other, apart }, error);
 }

@@ -13,8 +13,10 @@ typedef struct
 } StoreDouble;
 void store_double_free (StoreDouble *pair);
 
-/* StoreDouble, without those who met in a night, who are two, and without the forgotten. */
+/* StoreDouble, without those who met in a night, or of whom the host said so, who are two, and without the forgotten. */
 GPtrArray *store_doubles_find (Store *store, GError **error);
+/* The host says that they are two; with APART FALSE, that nobody knows. */
+gboolean store_doubles_keep_apart (Store *store, const char *one, const char *other, gboolean apart, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StoreDouble, store_double_free)
 

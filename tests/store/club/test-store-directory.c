@@ -359,6 +359,29 @@ test_doubles (void)
   g_assert_cmpuint (left->len, ==, 0);
 }
 
+/* What the host says holds whatever they are called, until it is taken back. */
+static void
+test_told_apart (void)
+{
+  g_autoptr (Store) store = two_nights ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) doubles = store_doubles_find (store, &error), apart = NULL, renamed = NULL, again = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (doubles->len, ==, 1);
+  g_assert_true (store_doubles_keep_apart (store, "José", "Jose", TRUE, &error));
+  g_assert_true (store_doubles_keep_apart (store, "Jose", "José", TRUE, &error)); /* once more changes nothing */
+  apart = store_doubles_find (store, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (apart->len, ==, 0);
+  g_assert_true (store_directory_rename (store, "Jose", "JOSE", NULL, &error));
+  renamed = store_doubles_find (store, &error);
+  g_assert_cmpuint (renamed->len, ==, 0);
+  g_assert_true (store_doubles_keep_apart (store, "JOSE", "José", FALSE, &error));
+  again = store_doubles_find (store, &error);
+  g_assert_cmpuint (again->len, ==, 1);
+}
+
 static void
 test_list_comes_in (void)
 {
@@ -623,6 +646,7 @@ TEST_PART (store_directory)
   g_test_add_func ("/store-directory/what-is-known", test_what_is_known);
   g_test_add_func ("/store-directory/added-without-a-night", test_added_without_a_night);
   g_test_add_func ("/store-directory/doubles", test_doubles);
+  g_test_add_func ("/store-directory/told-apart", test_told_apart);
   g_test_add_func ("/store-directory/list-comes-in", test_list_comes_in);
   g_test_add_func ("/store-directory/undone-too-late", test_undone_too_late);
   g_test_add_func ("/store-directory/anything", test_anything);
