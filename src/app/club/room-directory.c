@@ -16,6 +16,7 @@ struct _RoomDirectory
   RoomBook  *book;       /* borrowed: the book has this */
   GPtrArray *undone;     /* StoreUndo of the last change, in the order of its steps */
   char      *old, *name; /* before and after it; NULL: nobody was renamed */
+  GStrv      apart;      /* the two who were told apart by it; NULL: it was another change */
 };
 
 G_DEFINE_FINAL_TYPE (RoomDirectory, room_directory, G_TYPE_OBJECT)
@@ -30,6 +31,7 @@ room_directory_finalize (GObject *object)
   g_ptr_array_unref (self->undone);
   g_free (self->old);
   g_free (self->name);
+  g_strfreev (self->apart);
   room_vault_unref (self->vault);
   G_OBJECT_CLASS (room_directory_parent_class)->finalize (object);
 }
@@ -107,6 +109,18 @@ room_directory_dup_profiles (RoomDirectory *self)
   return profiles;
 }
 
+GPtrArray *
+room_directory_find_doubles (RoomDirectory *self)
+{
+  GPtrArray *doubles;
+
+  g_return_val_if_fail (ROOM_IS_DIRECTORY (self), NULL);
+
+  /* A store that cannot be read says so wherever it is asked for something. */
+  doubles = store_doubles_find (self->vault->store, NULL);
+  return doubles != NULL ? doubles : g_ptr_array_new ();
+}
+
 /* --- Changes --- */
 
 /* Whoever was called OLD is called NAME; the same: nobody was renamed. */
@@ -143,6 +157,7 @@ finish (RoomDirectory *self, GPtrArray *steps, gboolean is_done, const char *old
   self->undone = g_ptr_array_ref (steps);
   g_free (self->old);
   g_free (self->name);
+  g_clear_pointer (&self->apart, g_strfreev);
   self->old = g_strdup (old);
   self->name = g_strdup (name);
   tell (self, old, name);
@@ -245,12 +260,39 @@ room_directory_merge (RoomDirectory *self, const char *from, const char *into, G
 }
 
 gboolean
+room_directory_keep_apart (RoomDirectory *self, const char *one, const char *other, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_DIRECTORY (self), FALSE);
+
+  if (!store_doubles_keep_apart (self->vault->store, one, other, TRUE, error))
+    return FALSE;
+  g_ptr_array_set_size (self->undone, 0);
+  g_strfreev (self->apart);
+  self->apart = g_strdupv ((char *[]){ (char *) one, (char *) other, NULL });
+  tell (self, NULL, NULL);
+  return TRUE;
+}
+
+static gboolean
+forget_apart (RoomDirectory *self, GError **error)
+{
+  g_auto (GStrv) apart = g_steal_pointer (&self->apart);
+
+  if (!store_doubles_keep_apart (self->vault->store, apart[0], apart[1], FALSE, error))
+    return FALSE;
+  tell (self, NULL, NULL);
+  return TRUE;
+}
+
+gboolean
 room_directory_undo (RoomDirectory *self, GError **error)
 {
   g_autoptr (GPtrArray) steps = NULL;
 
   g_return_val_if_fail (ROOM_IS_DIRECTORY (self), FALSE);
 
+  if (self->apart != NULL)
+    return forget_apart (self, error);
   if (self->undone->len == 0)
     return input_refuse (error, _ ("There is nothing to take back."));
   steps = self->undone;

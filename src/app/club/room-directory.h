@@ -4,6 +4,7 @@
 
 #include "app/house/room-book.h"
 #include "store/club/store-directory.h"
+#include "store/club/store-doubles.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,9 @@ GBytes       *room_directory_dup_picture (RoomDirectory *self, const char *name)
 /* Everybody's, by name (char * -> StoreProfile *). Unref it. */
 GHashTable *room_directory_dup_profiles (RoomDirectory *self);
 
+/* StoreDouble: people who are probably one. Unref it. */
+GPtrArray *room_directory_find_doubles (RoomDirectory *self);
+
 /* What the host says of somebody; a text may be "". */
 typedef struct
 {
@@ -35,6 +39,8 @@ gboolean room_directory_edit (RoomDirectory *self, const StoreProfile *was, cons
                               gboolean *changed, GError **error);
 gboolean room_directory_set_hidden (RoomDirectory *self, const char *name, gboolean hidden, GError **error);
 gboolean room_directory_merge (RoomDirectory *self, const char *from, const char *into, GError **error);
+/* The host says that they are two, although they look like one. */
+gboolean room_directory_keep_apart (RoomDirectory *self, const char *one, const char *other, GError **error);
 /* Takes the last change back. Refused if there is none, or somebody changed the same people since. */
 gboolean room_directory_undo (RoomDirectory *self, GError **error);
 

@@ -28,6 +28,8 @@ struct _RoomPeoplePage
   GtkLabel        *facts;
   GtkStack        *found; /* "some", "nobody" */
   GtkToggleButton *show_hidden;
+  GtkWidget       *doubles;
+  GtkLabel        *double_why;
   GtkColumnView   *table_view;
   RoomPersonView  *person;
 
@@ -36,6 +38,7 @@ struct _RoomPeoplePage
   RoomBook        *book;
   GtkCustomFilter *filter;
   GHashTable      *profiles; /* char * -> StoreProfile */
+  GPtrArray       *pairs;    /* StoreDouble, of which the first is shown */
   GHashTable      *faces;    /* char * -> GdkPaintable or NULL: the pictures that were shown */
   GPtrArray       *trail;    /* char *, the people shown, each from the page of the one before; none: it is the list */
   char            *from;     /* the page of the home from which the first of them was opened; NULL: the list */
@@ -186,6 +189,18 @@ renamed_cb (RoomPeoplePage *self, const char *old, const char *name)
       }
 }
 
+static void
+show_doubles (RoomPeoplePage *self)
+{
+  const StoreDouble *pair;
+
+  g_clear_pointer (&self->pairs, g_ptr_array_unref);
+  self->pairs = room_directory_find_doubles (room_directory_get (self->book));
+  pair = self->pairs->len > 0 ? self->pairs->pdata[0] : NULL;
+  gtk_label_set_label (self->double_why, pair != NULL ? pair->why : "");
+  gtk_widget_set_visible (self->doubles, pair != NULL);
+}
+
 /* Reads the nights anew. */
 static void
 fill (RoomPeoplePage *self)
@@ -206,6 +221,7 @@ fill (RoomPeoplePage *self)
   gtk_label_set_label (self->facts, facts);
   room_club_columns_show (self->table_view, room_person_list_rows (list), GTK_FILTER (self->filter));
   show_found (self);
+  show_doubles (self);
   follow_trail (self, nights, list);
   show_last (self);
 }
@@ -304,16 +320,54 @@ merge_people_cb (RoomPeoplePage *self, const char *from, const char *into)
 }
 
 static void
+ask_merge (RoomPeoplePage *self, const char *name, const char *other)
+{
+  GtkWindow *window = room_merge_window_new (room_widget_get_window (self), self->book, name, other);
+
+  g_signal_connect_object (window, "merge", G_CALLBACK (merge_people_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (window);
+}
+
+static void
 merge_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomPeoplePage *self = ROOM_PEOPLE_PAGE (widget);
-  GtkWindow      *window;
 
-  if (shown_name (self) == NULL)
+  if (shown_name (self) != NULL)
+    ask_merge (self, shown_name (self), NULL);
+}
+
+static const StoreDouble *
+shown_pair (RoomPeoplePage *self)
+{
+  return self->pairs != NULL && self->pairs->len > 0 ? self->pairs->pdata[0] : NULL;
+}
+
+static void
+merge_doubles_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPeoplePage    *self = ROOM_PEOPLE_PAGE (widget);
+  const StoreDouble *pair = shown_pair (self);
+
+  if (pair != NULL)
+    ask_merge (self, pair->one, pair->other);
+}
+
+static void
+are_two_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPeoplePage    *self = ROOM_PEOPLE_PAGE (widget);
+  const StoreDouble *pair = shown_pair (self);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (pair == NULL)
     return;
-  window = room_merge_window_new (room_widget_get_window (self), self->book, shown_name (self), NULL);
-  g_signal_connect_object (window, "merge", G_CALLBACK (merge_people_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (window);
+  sentence = isolated_printf (_ ("%s and %s are two."), pair->one, pair->other);
+  if (room_directory_keep_apart (room_directory_get (self->book), pair->one, pair->other, &error))
+    say_done (self, sentence);
+  else
+    say (self, error);
 }
 
 static void
@@ -393,6 +447,7 @@ room_people_page_dispose (GObject *object)
   g_clear_object (&self->filter);
   g_clear_pointer (&self->profiles, g_hash_table_unref);
   g_clear_pointer (&self->faces, g_hash_table_unref);
+  g_clear_pointer (&self->pairs, g_ptr_array_unref);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (room_people_page_parent_class)->dispose (object);
 }
@@ -406,12 +461,15 @@ room_people_page_class_init (RoomPeoplePageClass *class)
   g_type_ensure (ROOM_TYPE_PERSON_VIEW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/club/room-people-page.ui");
-  ROOM_BIND (widget_class, RoomPeoplePage, toasts, stack, list, search, facts, found, show_hidden, table_view, person);
+  ROOM_BIND (widget_class, RoomPeoplePage, toasts, stack, list, search, facts, found, show_hidden, doubles, double_why,
+             table_view, person);
   ROOM_BIND_CALLBACKS (widget_class, list_mapped_cb, search_cb, search_activate_cb, row_activated_cb);
   gtk_widget_class_install_action (widget_class, "people.show", "s", show_cb);
   gtk_widget_class_install_action (widget_class, "people.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "people.edit", NULL, edit_cb);
   gtk_widget_class_install_action (widget_class, "people.merge", NULL, merge_cb);
+  gtk_widget_class_install_action (widget_class, "people.merge-doubles", NULL, merge_doubles_cb);
+  gtk_widget_class_install_action (widget_class, "people.are-two", NULL, are_two_cb);
   gtk_widget_class_install_action (widget_class, "people.hide", NULL, hide_cb);
   gtk_widget_class_install_action (widget_class, "people.unhide", NULL, hide_cb);
   gtk_widget_class_install_action (widget_class, "people.forget", NULL, forget_cb);

@@ -491,6 +491,36 @@ test_merged (Drive *drive, gconstpointer data)
   assert_told (drive_find (page (drive), "table_view"), say_person, "Ann|Bob|Jose|José");
 }
 
+/* One pair after the other: merged, or told to be two, which holds until it is undone. */
+static void
+test_doubles_are_asked (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL, third = evening_tournament (drive->book, "");
+  GtkWidget *doubles, *window, *gone;
+
+  open_page (drive);
+  second = play_two (drive);
+  doubles = drive_find (page (drive), "doubles");
+  g_assert_false (gtk_widget_get_visible (doubles));
+  evening_do (third, "enter Ann Jose");
+  evening_do (third, "start");
+  evening_do (third, "out Ann by Jose");
+  g_assert_true (gtk_widget_get_visible (doubles));
+  g_assert_true (says (doubles, "“Jose” and “José” differ only in accents."));
+  gtk_widget_activate_action (page (drive), "people.are-two", NULL);
+  g_assert_false (gtk_widget_get_visible (doubles));
+  gtk_widget_activate_action (page (drive), "people.undo", NULL);
+  g_assert_true (gtk_widget_get_visible (doubles));
+  gtk_widget_activate_action (page (drive), "people.merge-doubles", NULL);
+  window = GTK_WIDGET (drive_window_of (ROOM_TYPE_MERGE_WINDOW));
+  gone = window;
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &gone);
+  gtk_widget_activate_action (window, "merge.merge", NULL);
+  drawn_wait (drive_is_gone, &gone);
+  assert_told (drive_find (page (drive), "table_view"), say_person, "Ann|Bob|Jose");
+  g_assert_false (gtk_widget_get_visible (doubles));
+}
+
 static gboolean
 press (GtkWidget *chart, guint key)
 {
@@ -610,6 +640,7 @@ TEST_PART (people_page)
   ADD ("a-picture-is-chosen", test_a_picture_is_chosen);
   ADD ("hidden", test_hidden);
   ADD ("merged", test_merged);
+  ADD ("doubles-are-asked", test_doubles_are_asked);
   ADD ("nobody-any-more", test_nobody_any_more);
   return g_test_run ();
 }
