@@ -42,6 +42,9 @@ typedef struct
   " >= renamed.since AND " step " < renamed.step"                                                                      \
   " LEFT JOIN player AS called ON called.id = coalesce (renamed.now, " player ")"
 
+/* The same over several nights, where the directory is known: the name that `called.name` goes by. */
+#define STORE_CALLED_BY_NOW "coalesce ((SELECT person FROM alias WHERE alias.name = called.name), called.name)"
+
 /* Call the following inside store_transact: */
 gboolean store_person_add (Store *store, const char *name, GError **error); /* adds a new name; NULL: does nothing */
 /* Finds who is called NAME in NIGHT (0: no night) now, by the name that they had first; adds a new name.  NULL gives

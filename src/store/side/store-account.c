@@ -35,16 +35,17 @@ free_line_cb (gpointer line)
   store_account_line_free (line);
 }
 
-/* STEP is that of the person of a result.  Results are summed before names are looked up, as there are far fewer people
-   than results.  The + before a column keeps SQLite from scanning the results in the order of that column's index. */
-#define COUNTED(step, where)                                                                                           \
+/* STEP is that of the person of a result, NAME what they are called.  Results are summed before names are looked up, as
+   there are far fewer people than results.  The + before a column keeps SQLite from scanning the results in the order of
+   that column's index. */
+#define COUNTED(step, name, where)                                                                                     \
   "WITH counted AS NOT MATERIALIZED (SELECT side_table, hand, seat, player, " step " AS step, chips,"                  \
   " at, game, coalesce (tournament, 0) AS night FROM side_result"                                                      \
   " JOIN side_table ON side_table.id = side_result.side_table WHERE " where "),"                                       \
   " sums AS MATERIALIZED (SELECT night, player, step, sum (chips) AS chips, count (*) AS hands FROM counted"           \
   " WHERE +player IS NOT NULL GROUP BY night, player, step),"                                                          \
-  " known AS (SELECT sums.night, sums.player, sums.step, sums.chips, hands, called.name FROM sums " STORE_CALLED (     \
-      "sums.night", "sums.player", "sums.step") ")"
+  " known AS (SELECT sums.night, sums.player, sums.step, sums.chips, hands, " name                                     \
+  " AS name FROM sums " STORE_CALLED ("sums.night", "sums.player", "sums.step") ")"
 #define PEOPLE_COUNTED "SELECT name, sum (chips) AS chips, sum (hands) FROM known GROUP BY name"
 
 /* Which results: those of night ?1, those outside any night, all, or those of table ?1. */
@@ -53,14 +54,21 @@ free_line_cb (gpointer line)
 #define ALL      "?1 = 0"
 #define OF_TABLE "side_result.side_table = ?1"
 
+/* In a night people have the name that they had there, over several of them the one that they go by. */
+#define THERE "called.name"
+
 /* The query that suits the file's version. */
 #define QUERY(store, where, rest)                                                                                      \
-  (store_knows (store, STORE_SINCE_PAYMENTS) ? COUNTED ("side_result.step", where) rest : COUNTED ("0", where) rest)
+  (store_knows (store, STORE_SINCE_PAYMENTS) ? COUNTED ("side_result.step", THERE, where) rest                         \
+                                             : COUNTED ("0", THERE, where) rest)
+#define QUERY_BY_NOW(store, where, rest)                                                                               \
+  (store_knows (store, STORE_SINCE_DIRECTORY) ? COUNTED ("side_result.step", STORE_CALLED_BY_NOW, where) rest          \
+                                              : QUERY (store, where, rest))
 
 #define SCOPED_QUERY(store, tournament, rest)                                                                          \
   ((tournament) > 0   ? QUERY (store, OF_NIGHT, rest)                                                                  \
-   : (tournament) < 0 ? QUERY (store, OUTSIDE, rest)                                                                   \
-                      : QUERY (store, ALL, rest))
+   : (tournament) < 0 ? QUERY_BY_NOW (store, OUTSIDE, rest)                                                            \
+                      : QUERY_BY_NOW (store, ALL, rest))
 
 /* The result of bots and the house in each hand of the selection. */
 #define HOUSE                                                                                                          \

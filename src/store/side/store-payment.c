@@ -113,6 +113,20 @@ refuse_damaged (gint64 id, GError **error)
                number);
 }
 
+/* The payments of night ?1, of all (0) or of those outside any (below 0), and what payer and payee are called. */
+#define PAYMENTS(name)                                                                                                 \
+  "WITH counted AS (SELECT id, coalesce (tournament, 0) AS night, payer, payer_step, payee, payee_step, chips, money," \
+  " at FROM side_payment WHERE ?1 = 0 OR tournament = ?1 OR (?1 < 0 AND tournament IS NULL)),"                         \
+  " paying AS (SELECT counted.id, " name " AS name FROM counted " STORE_CALLED (                                       \
+      "counted.night", "payer",                                                                                        \
+      "payer_step") "),"                                                                                               \
+                    " paid AS (SELECT counted.id, " name " AS name FROM counted " STORE_CALLED (                       \
+                        "counted.night", "payee",                                                                      \
+                        "payee_step") ")"                                                                              \
+                                      " SELECT counted.id, counted.night, paying.name, paid.name, chips, money, at "   \
+                                      "FROM counted"                                                                   \
+                                      " JOIN paying USING (id) JOIN paid USING (id) ORDER BY at DESC, counted.id DESC"
+
 GPtrArray *
 store_payment_list (Store *store, gint64 tournament, GError **error)
 {
@@ -122,21 +136,10 @@ store_payment_list (Store *store, gint64 tournament, GError **error)
 
   if (!store_knows (store, STORE_SINCE_PAYMENTS))
     return g_steal_pointer (&payments);
-  rows = store_query (
-      store, error,
-      "WITH counted AS (SELECT id, coalesce (tournament, 0) AS night, payer,"
-      " payer_step, payee, payee_step, chips, money, at FROM side_payment WHERE ?1 = 0"
-      " OR tournament = ?1 OR (?1 < 0 AND tournament IS NULL)),"
-      " paying AS (SELECT counted.id, called.name FROM counted " STORE_CALLED (
-          "counted.night", "payer",
-          "payer_step") "),"
-                        " paid AS (SELECT counted.id, called.name FROM counted " STORE_CALLED (
-                            "counted.night", "payee", "payee_step") ")"
-                                                                    " SELECT counted.id, counted.night, paying.name, "
-                                                                    "paid.name, chips, money, at FROM counted"
-                                                                    " JOIN paying USING (id) JOIN paid USING "
-                                                                    "(id) ORDER BY at DESC, counted.id DESC",
-      "i", tournament);
+  rows = store_query (store, error,
+                      tournament <= 0 && store_knows (store, STORE_SINCE_DIRECTORY) ? PAYMENTS (STORE_CALLED_BY_NOW)
+                                                                                    : PAYMENTS ("called.name"),
+                      "i", tournament);
   if (rows == NULL)
     return NULL;
   while (store_next (rows, &problem))

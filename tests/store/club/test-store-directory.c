@@ -6,6 +6,7 @@
 #include "base/span.h"
 #include "club/people/person.h"
 #include "club/season/standings.h"
+#include "side/side-store.h"
 #include "store/cash/store-cash.h"
 #include "store/club/store-directory-change.h"
 #include "store/club/store-doubles.h"
@@ -13,6 +14,7 @@
 #include "store/file/store-open.h"
 #include "store/nights/store-person.h"
 #include "store/nights/store-tourney.h"
+#include "store/side/store-payment.h"
 #include "sample.h"
 #include "../../program.h"
 
@@ -244,6 +246,34 @@ test_removed_is_not_there (void)
   play (store, "Third", "enter Jose José Bob; remove Jose");
   g_assert_true (store_directory_merge (store, "Jose", "José", NULL, &error));
   g_assert_no_error (error);
+}
+
+/* The bank of a night keeps the night's names, over all nights and outside of them the two are one. */
+static void
+test_bank_counts_one (void)
+{
+  g_autoptr (Store) store = two_nights ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) payments = NULL, lines = NULL;
+  gint64       first = side_add (store, 1, "José,Bob,Cleo", 5), second = side_add (store, 2, "Jose,Bob,Dan", 6);
+  gint64       outside = side_add (store, 0, "Jose,Bob,Dan", 7), other = side_add (store, 0, "José,Bob,Dan", 8);
+  StorePayment payment = { .tournament = 2, .from = (char *) "Bob", .to = (char *) "Jose", .chips = 5, .at = 9 };
+
+  side_end_hand (store, first, 0, 1, "José 30,Bob -10,Cleo -20", 10);
+  side_end_hand (store, second, 0, 1, "Jose 10,Bob -10,Dan 0", 11);
+  side_end_hand (store, outside, 0, 1, "Jose 4,Bob -4,Dan 0", 12);
+  side_end_hand (store, other, 0, 1, "José 2,Bob 0,Dan -2", 13);
+  g_assert_cmpint (store_payment_add (store, &payment, &error), >, 0);
+  g_assert_true (store_directory_merge (store, "Jose", "José", NULL, &error));
+  g_assert_no_error (error);
+  side_assert_accounts (store, 0, "José 46 (4), Dan -2 (3), Cleo -20 (1), Bob -24 (4)");
+  side_assert_accounts (store, -1, "José 6 (2), Dan -2 (2), Bob -4 (2)");
+  side_assert_accounts (store, 2, "Jose 10 (1), Dan 0 (1), Bob -10 (1)");
+  lines = store_account_lines (store, "José", 0, &error);
+  g_assert_cmpuint (lines->len, ==, 4);
+  payments = store_payment_list (store, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (((const StorePayment *) payments->pdata[0])->to, ==, "José");
 }
 
 /* Both names of one person typed in a later night: the facts stay sound. */
@@ -642,6 +672,7 @@ TEST_PART (store_directory)
   g_test_add_func ("/store-directory/common-night-through-a-merge", test_common_night_through_a_merge);
   g_test_add_func ("/store-directory/common-cash-game", test_common_cash_game);
   g_test_add_func ("/store-directory/removed-is-not-there", test_removed_is_not_there);
+  g_test_add_func ("/store-directory/bank-counts-one", test_bank_counts_one);
   g_test_add_func ("/store-directory/both-names-in-a-later-night", test_both_names_in_a_later_night);
   g_test_add_func ("/store-directory/what-is-known", test_what_is_known);
   g_test_add_func ("/store-directory/added-without-a-night", test_added_without_a_night);
