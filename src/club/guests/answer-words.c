@@ -20,6 +20,7 @@ static const struct
     "wait"
     "|wouldnt miss it|why not|here|present|available|down|im down|happy to|love to|id love to|id love to come|on board"
     "|late|ill be late|running late|a bit late|be late|will be late|a little late"
+    "|van|van a venir|se apuntan|cuenta con nosotros"
     "|si|si si|claro|claro que si|por supuesto|vale|me apunto|apuntame|apuntadme|apunta|apuntado|apuntada|voy|ire|va"
     "|vamos|yo tambien|tambien|cuenta conmigo|contad conmigo|cuenten conmigo|conta conmigo|dentro|estoy dentro|estare"
     "|estare ahi|alli estare|ahi estare|puedo|puede|confirmo|confirmado|confirmada|seguro|asisto|vengo|viene|vienen"
@@ -39,6 +40,10 @@ static const struct
     "cae|caigo|tampoco|no "
     "llego|" },
   { SAYS_MAYBE,
+    "|isnt sure|arent sure|is not sure|are not sure|isnt certain|doesnt know|dont know either|hope to make it|hope to "
+    "come"
+    "|hope to be there|i hope to make it|i hope to come|i hope to be there|no esta seguro|no esta segura|no sabe|no "
+    "saben"
     "|maybe|may be|perhaps|possibly|probably|probably not|not sure|im not sure|not sure yet|unsure|dont know|i dont "
     "know"
     "|dont know yet|might|i might|likely|tentative|tbd|tbc|depends|it depends|if|we will see|well see|will see|lets see"
@@ -71,6 +76,7 @@ static const struct
     "|who|whos|who is|what|when|where|how|is|are|does|do|did|could|any|anyone|anybody|quien|quienes|que|cuando|donde"
     "|como|cuanto|cuantos|hay|" },
   { SAYS_FILL,
+    "|not a problem|love to but|id love to but|i would love to but|would love to but|me encantaria pero|quisiera pero"
     "|hi|hello|hey|hola|buenas|thanks|thank you|thx|gracias|please|por favor|sorry|so sorry|lo siento|perdon|perdona"
     "|no problem|no worries|no doubt|sin problema|the|a|an|to|for|of|on|it|this|that|there|with|my "
     "side|all|guys|everyone"
