@@ -371,7 +371,7 @@ cash_kept_knows (const char *word)
 }
 
 int
-cash_kept_run (int argc, char **argv, const CtlOptions *options)
+cash_kept_run (const CtlCommand *command, int argc, char **argv, const CtlOptions *options)
 {
   const char *what = argv[1];
 
@@ -382,7 +382,7 @@ cash_kept_run (int argc, char **argv, const CtlOptions *options)
   if (g_str_equal (what, "log") && argc == 3)
     return log_lines (argv[2], options);
   if (g_str_equal (what, "settle"))
-    return cash_settle (argc - 1, argv + 1, options);
+    return cash_settle (command, argc - 1, argv + 1, options);
   /* --json is an option of every command and has already been removed. */
   if (g_str_equal (what, "export") && argc == 3 && options->json)
     return show (argv[2], options);
@@ -399,6 +399,6 @@ cash_kept_run (int argc, char **argv, const CtlOptions *options)
           return export_file (id, options);
       }
   return ctl_usage (
-      &ctl_cash,
+      command,
       _ ("Say which: list, show ID, log ID, settle ID, or export ID, with --csv, --cash or --json if you like."));
 }

@@ -161,7 +161,7 @@ add_all (Settling *it, const GPtrArray *games, gint64 night, GError **error)
 }
 
 int
-cash_settle (int argc, char **argv, const CtlOptions *options)
+cash_settle (const CtlCommand *command, int argc, char **argv, const CtlOptions *options)
 {
   gint64    night = 0;
   CtlOption table[] = { { "--night", CTL_OPTION_NUMBER, &night, 1, G_MAXINT64 } };
@@ -169,12 +169,12 @@ cash_settle (int argc, char **argv, const CtlOptions *options)
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonBuilder) json = NULL;
   g_auto (Settling) it = { NULL, NULL, NULL, 0 };
-  int status = ctl_options_read (&ctl_cash, table, G_N_ELEMENTS (table), argc, argv, games);
+  int status = ctl_options_read (command, table, G_N_ELEMENTS (table), argc, argv, games);
 
   if (status != CTL_DONE)
     return status;
   if (games->len == 0 && night == 0)
-    return ctl_usage (&ctl_cash,
+    return ctl_usage (command,
                       _ ("What is to be settled?  Name cash games by their numbers, or a night with --night."));
   it.store = ctl_open_store (options, STORE_READ);
   if (it.store == NULL)

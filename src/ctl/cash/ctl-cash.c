@@ -134,7 +134,7 @@ run (int argc, char **argv, const CtlOptions *options)
   int status;
 
   if (argc > 1 && cash_kept_knows (argv[1]))
-    return cash_kept_run (argc, argv, options);
+    return cash_kept_run (&ctl_cash, argc, argv, options);
   status = ctl_options_read (&ctl_cash, table, G_N_ELEMENTS (table), argc, argv, files);
   if (status != CTL_DONE)
     return status;

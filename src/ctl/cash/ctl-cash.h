@@ -7,11 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* ARGV has the words from `cash` on; returns the exit status. */
-int      cash_kept_run (int argc, char **argv, const CtlOptions *options);
+/* ARGV has the words of COMMAND, from `cash` on; returns the exit status. */
+int      cash_kept_run (const CtlCommand *command, int argc, char **argv, const CtlOptions *options);
 gboolean cash_kept_knows (const char *word); /* Is it one of these commands? */
 
-int cash_settle (int argc, char **argv, const CtlOptions *options); /* ARGV from `settle` on */
+/* ARGV from `settle` on. */
+int cash_settle (const CtlCommand *command, int argc, char **argv, const CtlOptions *options);
 /* Keeps the game that TEXT is, which comes from PATH, and prints its number. */
 int cash_keep_text (const char *path, const char *text, const CtlOptions *options);
 /* BEFORE begins each line. */

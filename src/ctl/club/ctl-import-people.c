@@ -198,14 +198,14 @@ open_store (const CtlOptions *options, gboolean keep, Store **store)
 }
 
 int
-import_people (int argc, char **argv, const CtlOptions *options)
+import_people (const CtlCommand *command, int argc, char **argv, const CtlOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   g_auto (Found) found = { .left_out = g_ptr_array_new_with_free_func (g_free) };
   g_autoptr (Store) store = NULL;
   CtlOption        known[] = { { "--keep", CTL_OPTION_FLAG, &found.kept } };
-  int              status = ctl_options_read (&ctl_import, known, G_N_ELEMENTS (known), argc, argv, files);
+  int              status = ctl_options_read (command, known, G_N_ELEMENTS (known), argc, argv, files);
   const char      *path = files->len == 1 ? g_ptr_array_index (files, 0) : NULL;
   gsize            length = 0;
   g_autofree char *bytes = NULL;
@@ -213,7 +213,7 @@ import_people (int argc, char **argv, const CtlOptions *options)
   if (status != CTL_DONE)
     return status;
   if (path == NULL)
-    return ctl_usage (&ctl_import, _ ("Which list of people?  Name one file."));
+    return ctl_usage (command, _ ("Which list of people?  Name one file."));
   bytes = import_read_bytes (path, SHEET_MOST_BYTES, &length, &error);
   if (bytes == NULL)
     return ctl_refuse ("%s: %s", path, error->message);

@@ -431,7 +431,7 @@ run (int argc, char **argv, const CtlOptions *options)
   if (argc > 1 && g_str_equal (argv[1], "results"))
     return import_nights (argc - 1, argv + 1, options, IMPORT_RESULTS, _ ("Which list of results?  Name its file."));
   if (argc > 1 && g_str_equal (argv[1], "people"))
-    return import_people (argc - 1, argv + 1, options);
+    return import_people (&ctl_import, argc - 1, argv + 1, options);
   if (argc > 1 && g_str_equal (argv[1], "levels"))
     return import_levels (argc - 1, argv + 1, options);
   if (argc > 1 && g_str_equal (argv[1], "ledger"))

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* argv[0] is "people". */
-int import_people (int argc, char **argv, const CtlOptions *options);
+/* argv[0] is "people"; COMMAND is the whole one. */
+int import_people (const CtlCommand *command, int argc, char **argv, const CtlOptions *options);
 
 G_END_DECLS
