@@ -167,7 +167,7 @@ read_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_atomic_int_set (&work->all, (gint) files->len);
   for (guint i = 0; i < files->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
-      g_autoptr (GRecMutexLocker) language = language_hold ();
+      G_GNUC_UNUSED g_autoptr (GRecMutexLocker) language = language_hold ();
       g_autoptr (GPtrArray) imports = room_import_read_file (files->pdata[i], shipped_schedule_find);
 
       while (imports->len > 0)

@@ -118,7 +118,7 @@ have_same_people (const Tourney *file, const Tourney *here, GHashTable *called)
     {
       g_autofree char *name = meant (called, tourney_player (file, i)->name);
 
-      both += g_hash_table_contains (names, name);
+      both += g_hash_table_contains (names, name) ? 1 : 0;
     }
   return 2 * both > MAX (tourney_n_players (file), tourney_n_players (here));
 }

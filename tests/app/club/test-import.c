@@ -168,7 +168,7 @@ test_folder_is_looked_over (Fixture *it, gconstpointer data)
   static const RoomImportState states[]
       = { ROOM_IMPORT_NEW,   ROOM_IMPORT_NEW,     ROOM_IMPORT_TWICE,  ROOM_IMPORT_UNFINISHED,
           ROOM_IMPORT_EMPTY, ROOM_IMPORT_REFUSED, ROOM_IMPORT_REFUSED };
-  g_autofree char *title = NULL, *detail = NULL, *refused = NULL;
+  g_autofree char *refused = NULL;
   guint            done, all;
 
   put_save (it, "2018/autumn/05.TDT", "05-v372-two-hitmen-none-adjustments");
