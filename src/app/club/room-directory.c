@@ -98,7 +98,7 @@ GHashTable *
 room_directory_dup_profiles (RoomDirectory *self)
 {
   GHashTable *profiles = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, free_profile);
-  g_autoptr (GPtrArray) people = store_directory_list (self->vault->store, NULL);
+  g_autoptr (GPtrArray) people = store_directory_kept (self->vault->store, NULL);
 
   while (people != NULL && people->len > 0)
     {

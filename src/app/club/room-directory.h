@@ -18,7 +18,7 @@ RoomDirectory *room_directory_get (RoomBook *book);
 
 StoreProfile *room_directory_dup_profile (RoomDirectory *self, const char *name, GError **error);
 GBytes       *room_directory_dup_picture (RoomDirectory *self, const char *name); /* NULL: none that can be read */
-/* Everybody's, by name (char * -> StoreProfile *). Unref it. */
+/* Those of whom more is known than the name and the nights, by name (char * -> StoreProfile *). Unref it. */
 GHashTable *room_directory_dup_profiles (RoomDirectory *self);
 
 /* StoreDouble: people who are probably one. Unref it. */

@@ -113,6 +113,23 @@ store_directory_list (Store *store, GError **error)
   return g_steal_pointer (&profiles);
 }
 
+GPtrArray *
+store_directory_kept (Store *store, GError **error)
+{
+  g_autoptr (GPtrArray) profiles = g_ptr_array_new_with_free_func (free_profile_cb);
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (StoreRows) rows = NULL;
+
+  if (!has_directory (store))
+    return g_steal_pointer (&profiles);
+  rows = store_query (store, error, "SELECT person.name, 0, " COLUMNS " FROM person", NULL);
+  while (rows != NULL && store_next (rows, &problem))
+    g_ptr_array_add (profiles, take_profile (rows));
+  return rows != NULL && store_all_read (problem, error) && add_aliases (store, profiles, error)
+             ? g_steal_pointer (&profiles)
+             : NULL;
+}
+
 GHashTable *
 store_directory_called (Store *store, GError **error)
 {

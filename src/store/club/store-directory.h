@@ -36,6 +36,8 @@ void store_profile_free (StoreProfile *profile);
 
 /* StoreProfile of everybody who ever came or was put into the directory, those who come most often first. */
 GPtrArray *store_directory_list (Store *store, GError **error);
+/* The same of those of whom more is known than the name, without their nights: quick, however many nights there are. */
+GPtrArray *store_directory_kept (Store *store, GError **error);
 /* char * -> char *: the names of nights whose people go by another name now.  Unref it. */
 GHashTable *store_directory_called (Store *store, GError **error);
 /* Everybody's names, as store_directory_list has them. */

@@ -233,7 +233,8 @@ static void
 show_profile (RoomPersonView *self, const char *nights)
 {
   RoomDirectory *directory = room_directory_get (self->book);
-  g_autoptr (StoreProfile) profile = room_directory_dup_profile (directory, self->person, NULL);
+  g_autoptr (GHashTable) profiles = room_directory_dup_profiles (directory);
+  const StoreProfile *profile = g_hash_table_lookup (profiles, self->person);
   g_autoptr (GBytes) picture
       = profile != NULL && profile->has_picture ? room_directory_dup_picture (directory, self->person) : NULL;
   g_autoptr (GdkPaintable) face = room_portrait_paint (picture);

@@ -3,6 +3,7 @@
 #include "app/club/room-club.h"
 #include "app/club/room-directory.h"
 #include "app/club/room-merge.h"
+#include "app/club/room-person-list.h"
 #include "app/tournament/room-tournament.h"
 #include "evening.h"
 #include "../../program.h"
@@ -91,11 +92,15 @@ test_an_edit_is_one_change (Fixture *it, gconstpointer data)
     .hidden = TRUE
   };
   g_autoptr (GError) error = NULL;
+  g_autoptr (GHashTable) profiles = NULL;
   gboolean changed;
 
   assert_told (it, "Ann", "Ann|(null)|(null)|(null)|(null)|0|0");
   g_assert_true (edit (it, "Ann", &said, &changed, &error));
   g_assert_true (changed);
+  profiles = room_directory_dup_profiles (it->directory); /* of the others nothing is known */
+  g_assert_cmpuint (g_hash_table_size (profiles), ==, 1);
+  g_assert_true (((const StoreProfile *) g_hash_table_lookup (profiles, "Anna"))->hidden);
   g_assert_cmpint (it->n_changes, ==, 1);
   assert_told (it, "Anna", "Anna|Anna Example|(null)|(null)|pays late|1|0");
   g_assert_true (edit (it, "Anna", &said, &changed, &error));
@@ -125,9 +130,11 @@ test_a_refused_edit_changes_nothing (Fixture *it, gconstpointer data)
 static void
 assert_people (Fixture *it, guint wanted)
 {
-  g_autoptr (GHashTable) profiles = room_directory_dup_profiles (it->directory);
+  g_autoptr (GPtrArray) nights = room_club_ref_nights (room_club_get (it->book), NULL);
+  g_autoptr (RoomPersonList) list = room_person_list_new (nights);
+  g_autoptr (GListModel) rows = room_person_list_rows (list);
 
-  g_assert_cmpuint (g_hash_table_size (profiles), ==, wanted);
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, wanted);
 }
 
 static void
