@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/house/room-text.h"
 #include "base/isolate.h"
 #include "base/list.h"
 #include "base/span.h"
@@ -114,13 +115,26 @@ describe (const Guest *guest, guint place)
   return list_join ((const char *const *) parts);
 }
 
+/* When it was answered, or asked, and by whom it was told. */
+static char *
+tell_source (const Guest *guest)
+{
+  g_autofree char *when = guest->since > 0 ? room_text_day_and_time (guest->since) : NULL;
+
+  if (when == NULL || *guest->teller == '\0')
+    return g_steal_pointer (&when);
+  /* Translators: a day and a time of day, and who told an answer then */
+  return isolated_printf (_ ("%s, by %s"), when, guest->teller);
+}
+
 void
 room_guest_row_show (RoomGuestRow *self, const Guest *guest, guint place)
 {
-  g_autofree char *note = describe (guest, place);
+  g_autofree char *note = describe (guest, place), *source = tell_source (guest);
 
   gtk_label_set_label (self->name, guest->name);
   gtk_label_set_label (self->note, note);
+  gtk_widget_set_tooltip_text (self->answers, source);
   self->answer = guest->answer;
   show_answer (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, guest->name, -1);

@@ -60,6 +60,12 @@ is_pressed (Drive *drive, const char *name, const char *id)
 }
 
 static const char *
+source_of (Drive *drive, const char *name)
+{
+  return gtk_widget_get_tooltip_text (drive_find (GTK_WIDGET (row_of (drive, name)), "answers"));
+}
+
+static const char *
 label (Drive *drive, const char *id)
 {
   return gtk_label_get_label (GTK_LABEL (drive_find (find_list (drive), id)));
@@ -89,7 +95,9 @@ test_from_the_chat_to_the_clock (Drive *drive, gconstpointer data)
   g_assert_true (is_pressed (drive, "Cleo", "maybe"));
   g_assert_true (is_pressed (drive, "Dora", "no"));
   g_assert_cmpuint (tourney_n_expected (tourney), ==, 3);
+  g_assert_true (g_str_has_suffix (source_of (drive, "Ann"), ", by Ann"));
   click (drive, "Cleo", "yes");
+  g_assert_null (strstr (source_of (drive, "Cleo"), "by")); /* the host did */
   g_assert_cmpstr (desk_toast_text (drive), ==, "Cleo is coming.");
   click (drive, "Bob", "yes"); /* pressed again: it is taken back */
   g_assert_false (is_pressed (drive, "Bob", "yes"));
