@@ -38,6 +38,7 @@ struct _RoomPeoplePage
   RoomBook        *book;
   GtkCustomFilter *filter;
   GHashTable      *profiles; /* char * -> StoreProfile */
+  guint            looking;  /* the source that looks for them; 0: none */
   GPtrArray       *pairs;    /* StoreDouble, of which the first is shown */
   GHashTable      *faces;    /* char * -> GdkPaintable or NULL: the pictures that were shown */
   GPtrArray       *trail;    /* char *, the people shown, each from the page of the one before; none: it is the list */
@@ -189,16 +190,20 @@ renamed_cb (RoomPeoplePage *self, const char *old, const char *name)
       }
 }
 
-static void
-show_doubles (RoomPeoplePage *self)
+/* Whoever came to the same night is two, so all nights are gone through: that is not waited for. */
+static gboolean
+show_doubles_cb (gpointer page)
 {
+  RoomPeoplePage    *self = ROOM_PEOPLE_PAGE (page);
   const StoreDouble *pair;
 
+  self->looking = 0;
   g_clear_pointer (&self->pairs, g_ptr_array_unref);
   self->pairs = room_directory_find_doubles (room_directory_get (self->book));
   pair = self->pairs->len > 0 ? self->pairs->pdata[0] : NULL;
   gtk_label_set_label (self->double_why, pair != NULL ? pair->why : "");
   gtk_widget_set_visible (self->doubles, pair != NULL);
+  return G_SOURCE_REMOVE;
 }
 
 /* Reads the nights anew. */
@@ -221,7 +226,8 @@ fill (RoomPeoplePage *self)
   gtk_label_set_label (self->facts, facts);
   room_club_columns_show (self->table_view, room_person_list_rows (list), GTK_FILTER (self->filter));
   show_found (self);
-  show_doubles (self);
+  if (self->looking == 0)
+    self->looking = g_idle_add_full (G_PRIORITY_LOW, show_doubles_cb, self, NULL);
   follow_trail (self, nights, list);
   show_last (self);
 }
@@ -440,6 +446,7 @@ room_people_page_dispose (GObject *object)
 {
   RoomPeoplePage *self = ROOM_PEOPLE_PAGE (object);
 
+  g_clear_handle_id (&self->looking, g_source_remove);
   g_clear_pointer (&self->trail, g_ptr_array_unref);
   g_clear_pointer (&self->from, g_free);
   g_clear_object (&self->toaster);

@@ -491,6 +491,18 @@ test_merged (Drive *drive, gconstpointer data)
   assert_told (drive_find (page (drive), "table_view"), say_person, "Ann|Bob|Jose|José");
 }
 
+static gboolean
+is_asked (gpointer doubles)
+{
+  return gtk_widget_get_visible (doubles);
+}
+
+static gboolean
+is_not_asked (gpointer doubles)
+{
+  return !gtk_widget_get_visible (doubles);
+}
+
 /* One pair after the other: merged, or told to be two, which holds until it is undone. */
 static void
 test_doubles_are_asked (Drive *drive, gconstpointer data)
@@ -505,12 +517,12 @@ test_doubles_are_asked (Drive *drive, gconstpointer data)
   evening_do (third, "enter Ann Jose");
   evening_do (third, "start");
   evening_do (third, "out Ann by Jose");
-  g_assert_true (gtk_widget_get_visible (doubles));
+  drawn_wait (is_asked, doubles);
   g_assert_true (says (doubles, "“Jose” and “José” differ only in accents."));
   gtk_widget_activate_action (page (drive), "people.are-two", NULL);
-  g_assert_false (gtk_widget_get_visible (doubles));
+  drawn_wait (is_not_asked, doubles);
   gtk_widget_activate_action (page (drive), "people.undo", NULL);
-  g_assert_true (gtk_widget_get_visible (doubles));
+  drawn_wait (is_asked, doubles);
   gtk_widget_activate_action (page (drive), "people.merge-doubles", NULL);
   window = GTK_WIDGET (drive_window_of (ROOM_TYPE_MERGE_WINDOW));
   gone = window;
@@ -518,7 +530,7 @@ test_doubles_are_asked (Drive *drive, gconstpointer data)
   gtk_widget_activate_action (window, "merge.merge", NULL);
   drawn_wait (drive_is_gone, &gone);
   assert_told (drive_find (page (drive), "table_view"), say_person, "Ann|Bob|Jose");
-  g_assert_false (gtk_widget_get_visible (doubles));
+  drawn_wait (is_not_asked, doubles);
 }
 
 static gboolean
