@@ -212,6 +212,8 @@ room_import_night_say_more (RoomImportNight *self)
       g_strv_builder_add (lines, self->import->differs);
       g_strv_builder_add (lines, _ ("To have the night of the file, delete the one that is here and import again."));
     }
+  if (self->import->save != NULL && self->import->save->columns != NULL)
+    g_strv_builder_add (lines, self->import->save->columns);
   for (guint i = 0; sentences != NULL && i < sentences->len; i++)
     g_strv_builder_add (lines, g_ptr_array_index (sentences, i));
   all = g_strv_builder_end (lines);

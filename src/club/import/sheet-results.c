@@ -111,6 +111,22 @@ static const struct
   { "eliminada por", COLUMN_HITMAN },
 };
 
+static const char *const column_names[N_COLUMNS] = {
+  [COLUMN_DATE] = N_ ("date"),
+  [COLUMN_NIGHT] = N_ ("tournament"),
+  [COLUMN_VENUE] = N_ ("venue"),
+  [COLUMN_NAME] = N_ ("name"),
+  [COLUMN_PLACE] = N_ ("place"),
+  [COLUMN_ENTRY] = N_ ("buy-in"),
+  [COLUMN_FEE] = N_ ("fee"),
+  [COLUMN_REBUYS] = N_ ("rebuys"),
+  [COLUMN_REBUY_PRICE] = N_ ("price of a rebuy"),
+  [COLUMN_ADD_ONS] = N_ ("add-ons"),
+  [COLUMN_ADD_ON_PRICE] = N_ ("price of an add-on"),
+  [COLUMN_PRIZE] = N_ ("prize"),
+  [COLUMN_HITMAN] = N_ ("out by"),
+};
+
 typedef struct
 {
   const SheetRow *row;
@@ -605,6 +621,28 @@ id_of (const Night *night)
   return g_strdup_printf ("%s\n%s", id->str, night->name);
 }
 
+/* "Columns: “Fecha” is date, “Jugador” is name." */
+static char *
+say_columns (const Reading *reading, const SheetRow *heads_row)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) each = NULL;
+  g_autofree char *all = NULL;
+
+  for (gint column = 0; column < N_COLUMNS; column++)
+    if (reading->columns[column] >= 0)
+      {
+        /* Translators: the head of a column, and what stands in it: date, name, place … */
+        g_autofree char *one = isolated_printf (_ ("“%s” is %s"), sheet_cell (heads_row, reading->columns[column]),
+                                                _ (column_names[column]));
+
+        g_strv_builder_add (builder, one);
+      }
+  each = g_strv_builder_end (builder);
+  all = g_strjoinv (", ", each);
+  return g_strdup_printf (_ ("Columns: %s."), all);
+}
+
 static TdtSave *
 save_of (const Reading *reading, const Night *night)
 {
@@ -664,6 +702,11 @@ sheet_results_read (const char *bytes, gsize length, GError **error)
     if (!check_night (&reading, g_ptr_array_index (reading.nights, i)))
       return NULL;
   for (guint i = 0; i < reading.nights->len; i++)
-    g_ptr_array_add (saves, save_of (&reading, g_ptr_array_index (reading.nights, i)));
+    {
+      TdtSave *save = save_of (&reading, g_ptr_array_index (reading.nights, i));
+
+      save->columns = say_columns (&reading, g_ptr_array_index (rows, 0));
+      g_ptr_array_add (saves, save);
+    }
   return g_steal_pointer (&saves);
 }

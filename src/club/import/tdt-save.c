@@ -94,6 +94,7 @@ tdt_save_free (TdtSave *save)
   g_free (save->id);
   g_free (save->title);
   g_free (save->league);
+  g_free (save->columns);
   g_free (save->season);
   g_free (save->formula);
   g_free (save->venue);

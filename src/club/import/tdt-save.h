@@ -102,6 +102,7 @@ typedef struct
   char      *version; /* NULL: this comes from a list of results, and no other program saved it */
   char      *id, *title, *league, *season, *formula;
   char      *venue, *date; /* local, as lists of results say them; NULL: not said */
+  char      *columns;      /* of a list of results: which of them says what; NULL: this is no list */
   gint64     start, end;   /* TDT_NEVER: not yet */
   gint       row;          /* under way, from 0 */
   gint64     seconds;      /* that it has run */

@@ -331,6 +331,20 @@ test_mended_list_is_told (Fixture *it, gconstpointer data)
   g_assert_true (g_str_has_prefix (more, "Bob has place 1 in the file and 2 here.\nTo have"));
 }
 
+/* Columns are known by their heads, and the preview says which is what, and which is left out. */
+static void
+test_columns_are_told (Fixture *it, gconstpointer data)
+{
+  g_autofree char *more = NULL;
+
+  put_text (it, "list.csv", "Fecha;Jugador;Puesto;Puntos;Premio\n2024-01-05;Ann;1;10;\n2024-01-05;Bob;2;5;\n");
+  read_all (it, NULL);
+  more = room_import_night_say_more (night_at (it, 0));
+  g_assert_true (
+      g_str_has_prefix (more, "Columns: “Fecha” is date, “Jugador” is name, “Puesto” is place, “Premio” is prize.\n"
+                              "The column “Puntos” is left out"));
+}
+
 static void
 changed_cb (guint *n)
 {
@@ -418,6 +432,7 @@ TEST_PART (import)
   ADD ("doubles-are-asked", test_doubles_are_asked);
   ADD ("known-people-keep-their-names", test_known_people_keep_their_names);
   ADD ("mended-list-is-told", test_mended_list_is_told);
+  ADD ("columns-are-told", test_columns_are_told);
   ADD ("one-undo", test_one_undo);
   ADD ("all-times-by-the-own-formula", test_all_times_by_the_own_formula);
   ADD ("reading-is-given-up", test_reading_is_given_up);
