@@ -109,6 +109,14 @@ play_two (Drive *drive)
 }
 
 static void
+keep_season (Drive *drive, const char *text)
+{
+  g_autofree char *name = room_seasons_save (room_seasons_get (drive->book), NULL, text, NULL);
+
+  g_assert_nonnull (name);
+}
+
+static void
 show (Drive *drive, const char *name)
 {
   gtk_widget_activate_action (page (drive), "people.show", "s", name);
@@ -212,10 +220,9 @@ static void
 test_a_season_limits_it (Drive *drive, gconstpointer data)
 {
   g_autoptr (RoomTournament) second = NULL;
-  g_autofree char *name = room_seasons_save (room_seasons_get (drive->book), NULL,
-                                             "season Large\npoints linear\nnights least-people 3\n", NULL);
-  GtkDropDown     *chooser;
+  GtkDropDown *chooser;
 
+  keep_season (drive, "season Large\npoints linear\nnights least-people 3\n");
   open_page (drive);
   second = play_two (drive);
   show (drive, "Ann");
@@ -266,11 +273,10 @@ static void
 test_from_a_season_and_back (Drive *drive, gconstpointer data)
 {
   g_autoptr (RoomTournament) second = NULL;
-  g_autofree char *kept
-      = room_seasons_save (room_seasons_get (drive->book), NULL, "season Ever\npoints linear\n", NULL);
   AdwViewStack *views;
   GtkWindow    *why;
 
+  keep_season (drive, "season Ever\npoints linear\n");
   desk_open_window (drive);
   room_home_show (ROOM_HOME (drive_get (drive, "home")), "season");
   views = ADW_VIEW_STACK (drive_get (drive, "views"));

@@ -104,7 +104,7 @@ test_refused (void)
   g_assert_true (gdk_pixbuf_save_to_buffer (picture, &bytes, &length, "jpeg", NULL, NULL));
   for (frame = bytes; memcmp (frame, "\xff\xc0\x00\x11\x08", 5) != 0;
        frame++) /* behind it height and width, two bytes each */
-    g_assert_cmpint (frame - bytes, <, length - 5);
+    g_assert_cmpuint ((gsize) (frame - bytes), <, length - 5);
   memcpy (frame + 5, "\xea\x60\xea\x60", 4);
   g_assert_null (read_bytes (bytes, length, MOST, &huge));
   g_assert_cmpstr (huge->message, ==, "The picture “me.png” has too many points to be read.");
