@@ -202,6 +202,25 @@ make_guests (RoomPlayersPage *self)
   return TRUE;
 }
 
+static void
+ask_guests_cb (RoomPlayersPage *self)
+{
+  gtk_toggle_button_set_active (self->guests_button, TRUE);
+}
+
+static void
+make_empty (RoomPlayersPage *self)
+{
+  g_autoptr (GtkBuilder) builder = room_widget_make_page (self->pages, "empty", "tournament/room-players-empty.ui");
+  GObject *ask;
+
+  if (builder == NULL)
+    return;
+  ask = gtk_builder_get_object (builder, "ask_button");
+  g_object_bind_property (self->guests_button, "visible", ask, "visible", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (ask, "clicked", G_CALLBACK (ask_guests_cb), self, G_CONNECT_SWAPPED);
+}
+
 /* Until it begins, the page can show who was asked in place of who is here. */
 static gboolean
 shows_guests (RoomPlayersPage *self)
@@ -224,8 +243,7 @@ choose_page (RoomPlayersPage *self)
     }
   else if (g_list_model_get_n_items (room_tournament_get_entrants (self->tournament)) == 0 && !*name)
     {
-      g_autoptr (GtkBuilder) made = room_widget_make_page (self->pages, "empty", "tournament/room-players-empty.ui");
-
+      make_empty (self);
       gtk_stack_set_visible_child_name (self->pages, "empty");
     }
   else if (g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0)
@@ -592,14 +610,17 @@ room_players_page_init (RoomPlayersPage *self)
   gtk_widget_add_controller (GTK_WIDGET (self->list), presses);
 }
 
-/* People are still being asked: nobody is here, and there is time. */
+/* People were asked, nobody is here yet, and there is time. */
 static gboolean
-is_ahead (RoomTournament *tournament)
+asks_people (RoomPlayersPage *self)
 {
-  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+  RoomGuests    *guests = NULL;
 
-  return tourney_started_at (tourney) < 0 && tourney_n_players (tourney) == 0
-         && room_tournament_planned (tournament) - room_tournament_now (tournament) > SOON;
+  if (tourney_started_at (tourney) < 0 && tourney_n_players (tourney) == 0
+      && room_tournament_planned (self->tournament) - room_tournament_now (self->tournament) > SOON)
+    guests = room_guests_of (self->book, self->tournament, NULL);
+  return guests != NULL && guests_n (room_guests_get_list (guests)) > 0;
 }
 
 void
@@ -623,7 +644,7 @@ room_players_page_set_tournament (RoomPlayersPage *self, RoomBook *book, RoomTou
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   room_more_watch (self->more, GTK_SCROLLED_WINDOW (self->scroller), G_LIST_MODEL (self->shown));
   g_signal_connect_object (tournament, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
-  gtk_toggle_button_set_active (self->guests_button, is_ahead (tournament));
+  gtk_toggle_button_set_active (self->guests_button, asks_people (self));
   update_cb (self);
 }
 

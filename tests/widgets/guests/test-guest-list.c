@@ -2,7 +2,10 @@
 /* The guest list on the page of a planned night: from answers in a chat to the running clock. */
 #include <string.h>
 
+#include "app/house/room-time.h"
 #include "app/tournament/room-guests.h"
+#include "app/tournament/room-tournaments.h"
+#include "base/span.h"
 #include "widgets/guests/room-guest-list.h"
 #include "widgets/guests/room-guest-row.h"
 #include "desk.h"
@@ -146,6 +149,31 @@ test_what_is_refused_stays (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_sensitive (drive_get (drive, "begin_button")));
 }
 
+/* Two days ahead, a night shows its guest list once somebody was asked, and until then how people enter and that there
+   is such a list. */
+static void
+test_who_was_asked_is_shown_first (Drive *drive, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Settings) settings = evening_settings ("");
+  gint64 planned = room_time_now () + 2 * DAY;
+  gint64 quiet = room_book_create (drive->book, settings, planned, &error);
+  gint64 asking = room_book_create (drive->book, settings, planned, &error);
+  g_autoptr (RoomTournament) night = room_tournaments_open (drive->book, asking, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (room_guests_answer (room_guests_of (drive->book, night, &error), "Ann", GUEST_MAYBE, -1, &error));
+  desk_open_window (drive);
+  room_window_open (desk_window (drive), quiet);
+  g_assert_cmpstr (desk_shown_page (drive, "players"), ==, "empty");
+  g_signal_emit_by_name (drive_get (drive, "ask_button"), "clicked");
+  g_assert_cmpstr (desk_shown_page (drive, "players"), ==, "guests");
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.back", NULL);
+  room_window_open (desk_window (drive), asking);
+  g_assert_cmpstr (desk_shown_page (drive, "players"), ==, "guests");
+  g_assert_true (is_pressed (drive, "Ann", "maybe"));
+}
+
 /* The keys for players go to the players. */
 static void
 test_keys (Drive *drive, gconstpointer data)
@@ -164,6 +192,7 @@ TEST_PART (guest_list)
   ADD ("from-the-chat-to-the-clock", test_from_the_chat_to_the_clock);
   ADD ("a-free-seat-is-offered", test_a_free_seat_is_offered);
   ADD ("what-is-refused-stays", test_what_is_refused_stays);
+  ADD ("who-was-asked-is-shown-first", test_who_was_asked_is_shown_first);
   ADD ("keys", test_keys);
   return g_test_run ();
 }
