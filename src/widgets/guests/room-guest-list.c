@@ -95,11 +95,12 @@ tell (RoomGuestList *self, const char *sentence, gboolean is_error)
   self->refused = is_error;
 }
 
+/* ERROR is set while DONE is found out, so the place where it will stand is told and not what stands there now. */
 static gboolean
-tell_refusal (RoomGuestList *self, gboolean done, const GError *error)
+tell_refusal (RoomGuestList *self, gboolean done, GError *const *error)
 {
   if (!done)
-    tell (self, error->message, TRUE);
+    tell (self, (*error)->message, TRUE);
   return done;
 }
 
@@ -131,7 +132,7 @@ describe (const GuestAnswers *answers)
 
 /* Instead of what the tournament says of the last of several acts that a change consists of. */
 static void
-tell_change (RoomGuestList *self, const char *name, gboolean done, const GError *error)
+tell_change (RoomGuestList *self, const char *name, gboolean done, GError *const *error)
 {
   static const char *const formats[N_GUEST_ANSWERS] = {
     [GUEST_ASKED] = N_ ("%s has not answered."),
@@ -163,7 +164,7 @@ answered_cb (RoomGuestList *self, int answer, RoomGuestRow *row)
 
   if (guest != NULL)
     tell_change (self, name, room_guests_answer (self->guests, name, (GuestAnswer) answer, guest->later, &error),
-                 error);
+                 &error);
 }
 
 static void
@@ -172,7 +173,7 @@ removed_cb (RoomGuestList *self, RoomGuestRow *row)
   g_autofree char *name = g_strdup (room_guest_row_get_name (row));
   g_autoptr (GError) error = NULL;
 
-  tell_change (self, name, room_guests_remove (self->guests, name, &error), error);
+  tell_change (self, name, room_guests_remove (self->guests, name, &error), &error);
 }
 
 static RoomGuestRow *
@@ -239,7 +240,7 @@ known_cb (RoomGuestList *self, GtkButton *button)
   g_autofree char *name = g_strdup (gtk_button_get_label (button));
   g_autoptr (GError) error = NULL;
 
-  tell_change (self, name, room_guests_answer (self->guests, name, self->known_answer, -1, &error), error);
+  tell_change (self, name, room_guests_answer (self->guests, name, self->known_answer, -1, &error), &error);
 }
 
 static void
@@ -310,7 +311,7 @@ offer_cb (RoomGuestList *self)
   g_autoptr (GError) error = NULL;
 
   if (name != NULL)
-    tell_change (self, name, room_guests_seat_next (self->guests, &error), error);
+    tell_change (self, name, room_guests_seat_next (self->guests, &error), &error);
 }
 
 static void
@@ -318,7 +319,7 @@ undo_cb (RoomGuestList *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!tell_refusal (self, room_guests_undo (self->guests, &error), error))
+  if (!tell_refusal (self, room_guests_undo (self->guests, &error), &error))
     return;
   tell (self, "", FALSE);
   tell_counts (self);
@@ -335,7 +336,7 @@ take_names (RoomGuestList *self, const char *text)
   g_autoptr (GError) error = NULL;
 
   if (list->names[0] != NULL
-      && !tell_refusal (self, room_guests_come (self->guests, (const char *const *) list->names, &error), error))
+      && !tell_refusal (self, room_guests_come (self->guests, (const char *const *) list->names, &error), &error))
     return FALSE;
   if (!name_list_is_plain (list))
     tell (self, sentence, list->names[0] == NULL);
@@ -351,7 +352,7 @@ take (RoomGuestList *self, const char *text)
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
 
-  if (!tell_refusal (self, room_guests_read (self->guests, text, &answers, &error), error))
+  if (!tell_refusal (self, room_guests_read (self->guests, text, &answers, &error), &error))
     return FALSE;
   if (answers == NULL)
     return take_names (self, text);

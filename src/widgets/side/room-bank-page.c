@@ -373,13 +373,14 @@ rate_cb (RoomBankPage *self)
   set_rate (self, rate);
 }
 
-/* The row is gone and the focus with it: moves on to the next one, or to the first payment made. */
+/* The row is gone and the focus with it: moves on to the next one, or to the first payment made.  ERROR is set while DONE is
+   found out, so the place where it will stand is told and not what stands there now. */
 static void
-finish (RoomBankPage *self, gboolean done, const GError *error)
+finish (RoomBankPage *self, gboolean done, GError *const *error)
 {
   refresh (self);
   if (!done)
-    tell (self, error->message);
+    tell (self, (*error)->message);
   if (!gtk_widget_child_focus (GTK_WIDGET (self->payments), GTK_DIR_TAB_FORWARD))
     gtk_widget_child_focus (GTK_WIDGET (self->paid), GTK_DIR_TAB_FORWARD);
 }
@@ -404,7 +405,7 @@ pay_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     finish (self,
             room_bank_pay (self->book, shown_tournament (self), self->due->pdata[index], self->due_rate, note_of (self),
                            &error),
-            error);
+            &error);
 }
 
 static void
@@ -416,7 +417,7 @@ pay_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (due != NULL && can_tick (self))
     finish (self, room_bank_pay_all (self->book, shown_tournament (self), due, self->due_rate, note_of (self), &error),
-            error);
+            &error);
 }
 
 /* A line for each payment, as the rows say it. */
@@ -440,7 +441,7 @@ take_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomBankPage *self = ROOM_BANK_PAGE (widget);
   g_autoptr (GError) error = NULL;
 
-  finish (self, room_bank_take_back (self->book, g_variant_get_int64 (parameter), &error), error);
+  finish (self, room_bank_take_back (self->book, g_variant_get_int64 (parameter), &error), &error);
 }
 
 static void

@@ -149,6 +149,34 @@ test_what_is_refused_stays (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_sensitive (drive_get (drive, "begin_button")));
 }
 
+/* However somebody is put on the list, a refusal is told, and the list stays as it is. */
+static void
+test_refusals_are_told (Drive *drive, gconstpointer data)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+  static const char *const ways[] = { "Zoe: yes", "Zoe: yes, at 21:30", "Zoe: no\nAnn: maybe", "Zoe", "Yan, Zoe" };
+  RoomTournament          *night;
+  g_autofree char         *counts = NULL;
+  guint                    head;
+
+  night = open_list (drive, "");
+  for (guint i = 0; i < ROOM_GUESTS_MOST; i++)
+    g_string_append_printf (all, "P%c%c: maybe\n", (char) ('a' + i / 26), (char) ('a' + i % 26));
+  type (drive, all->str);
+  counts = g_strdup (label (drive, "counts"));
+  g_assert_true (g_str_has_prefix (counts, "0 yes, 200 maybe: "));
+  head = tourney_head (room_tournament_get_tourney (night));
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      type (drive, ways[i]);
+      g_assert_cmpstr (label (drive, "told"), ==, "That is more people than Cardroom can plan for.");
+      g_assert_true (gtk_widget_has_css_class (drive_find (find_list (drive), "told"), "error"));
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_find (find_list (drive), "person"))), !=, "");
+      g_assert_cmpstr (label (drive, "counts"), ==, counts);
+      g_assert_cmpuint (tourney_head (room_tournament_get_tourney (night)), ==, head);
+    }
+}
+
 /* Two days ahead, a night shows its guest list once somebody was asked, and until then how people enter and that there
    is such a list. */
 static void
@@ -192,6 +220,7 @@ TEST_PART (guest_list)
   ADD ("from-the-chat-to-the-clock", test_from_the_chat_to_the_clock);
   ADD ("a-free-seat-is-offered", test_a_free_seat_is_offered);
   ADD ("what-is-refused-stays", test_what_is_refused_stays);
+  ADD ("refusals-are-told", test_refusals_are_told);
   ADD ("who-was-asked-is-shown-first", test_who_was_asked_is_shown_first);
   ADD ("keys", test_keys);
   return g_test_run ();
