@@ -97,7 +97,7 @@ tell_money (Telling *telling)
   tell (telling, _ ("Won"), room_club_text_money (person->won, person->digits, telling->currency), NULL);
   tell (telling, _ ("Per night"), say_net (telling, net / person->nights), NULL);
   if (person->minutes >= 1)
-    tell (telling, _ ("Per hour"), say_net (telling, net * 60 / person->minutes),
+    tell (telling, _ ("Per hour"), say_net (telling, (gdouble) person->timed_net * 60 / person->minutes),
           room_text_played ((gint64) decimal_round (person->minutes, 0) * MINUTE));
   tell_night (telling, _ ("Best night"), person_best_night (person));
   tell_night (telling, _ ("Worst night"), person_worst_night (person));

@@ -19,7 +19,7 @@ struct _RoomSummary
   gint64       when;
   char        *date, *venue; /* as the store has them */
   gint64       opened;
-  gboolean     sample;
+  gboolean     sample, real;
 };
 
 G_DEFINE_FINAL_TYPE (RoomSummary, room_summary, G_TYPE_OBJECT)
@@ -203,6 +203,12 @@ room_summary_set_venue (RoomSummary *self, const char *venue)
 }
 
 gboolean
+room_summary_is_real_night (const Tourney *tourney)
+{
+  return !sample_night_is (tourney_settings (tourney)->seed) && !tourney_is_of_results (tourney);
+}
+
+gboolean
 room_summary_update (RoomSummary *self, const Tourney *tourney, gint64 now)
 {
   TourneyStage state = tourney_stage (tourney, now);
@@ -210,6 +216,7 @@ room_summary_update (RoomSummary *self, const Tourney *tourney, gint64 now)
 
   self->state = state;
   self->sample = sample_night_is (tourney_settings (tourney)->seed); /* a tournament keeps its seed */
+  self->real = room_summary_is_real_night (tourney);
   set_detail (self, describe (tourney, state, now));
   if (other)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
@@ -251,6 +258,12 @@ gboolean
 room_summary_is_sample (RoomSummary *self)
 {
   return self->sample;
+}
+
+gboolean
+room_summary_is_real (RoomSummary *self)
+{
+  return self->real;
 }
 
 gint64

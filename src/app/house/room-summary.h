@@ -17,8 +17,12 @@ G_DECLARE_FINAL_TYPE (RoomSummary, room_summary, ROOM, SUMMARY, GObject)
 gint64       room_summary_get_id (RoomSummary *self);
 const char  *room_summary_get_name (RoomSummary *self);
 TourneyStage room_summary_get_state (RoomSummary *self);
-gint64       room_summary_get_when (RoomSummary *self);   /* planned or opened, wall clock microseconds */
-gboolean     room_summary_is_sample (RoomSummary *self);  /* of the sample club */
-gint64       room_summary_get_opened (RoomSummary *self); /* wall clock microseconds */
+gint64       room_summary_get_when (RoomSummary *self);  /* planned or opened, wall clock microseconds */
+gboolean     room_summary_is_sample (RoomSummary *self); /* of the sample club */
+gboolean     room_summary_is_real (RoomSummary *self); /* room_summary_is_real_night; FALSE: also if it is unreadable */
+/* TRUE if this house played the night by its schedule, so that others may be like it: it is neither of the sample club nor
+   made of a list of results. */
+gboolean room_summary_is_real_night (const Tourney *tourney);
+gint64   room_summary_get_opened (RoomSummary *self); /* wall clock microseconds */
 
 G_END_DECLS

@@ -2,7 +2,6 @@
 /* The pace of a house: nights are read when the program is idle and followed as they change; a thread calibrates to
    them. */
 #include "app/house/room-summary.h"
-#include "store/club/sample-night.h"
 #include "store/nights/store-tourney.h"
 #include "room-forecast-query.h"
 #include "room-house-pace-test.h"
@@ -188,8 +187,7 @@ take (RoomHousePace *self, gint64 id, gint64 when, const Tourney *tourney)
   gint64 took;
 
   g_hash_table_add (self->seen, g_memdup2 (&id, sizeof id));
-  if (sample_night_is (tourney_settings (tourney)->seed) /* which nobody played */
-      || !room_forecast_query_night (tourney, &query, &took))
+  if (!room_summary_is_real_night (tourney) || !room_forecast_query_night (tourney, &query, &took))
     return forget (self, id);
   if (knows (self, id, &query, took))
     return FALSE;

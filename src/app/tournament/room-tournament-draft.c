@@ -199,7 +199,7 @@ cases_cb (RoomTournamentDraft *self)
   room_tournament_draft_touch (self);
 }
 
-/* Takes prices and other settings from TOURNAMENT; FALSE if its currency is another one. */
+/* Takes prices and other settings from TOURNAMENT; FALSE if its currency is another one, or if it has none of its own. */
 static gboolean
 remember (RoomTournamentDraft *self, RoomTournament *tournament, const Currency *currency)
 {
@@ -207,7 +207,8 @@ remember (RoomTournamentDraft *self, RoomTournament *tournament, const Currency 
   gint            players = (gint) tourney_n_players (tourney) + (gint) tourney_n_expected (tourney);
   const Currency *was = &tourney_settings (tourney)->currency;
 
-  if (was->digits != currency->digits || !g_str_equal (was->symbol, currency->symbol))
+  if (tourney_is_of_results (tourney) || was->digits != currency->digits
+      || !g_str_equal (was->symbol, currency->symbol))
     return FALSE;
 
   self->settings = tourney_dup_plan (tourney);
@@ -232,9 +233,16 @@ find_venue (RoomTournament *tournament)
 static RoomTournament *
 open_last (RoomBook *book)
 {
-  g_autoptr (RoomSummary) last = g_list_model_get_item (room_book_get_tournaments (book), 0);
+  GListModel *nights = room_book_get_tournaments (book);
 
-  return last != NULL ? room_tournaments_open (book, room_summary_get_id (last), NULL) : NULL;
+  for (guint i = 0; i < g_list_model_get_n_items (nights); i++)
+    {
+      g_autoptr (RoomSummary) night = g_list_model_get_item (nights, i);
+
+      if (room_summary_is_real (night))
+        return room_tournaments_open (book, room_summary_get_id (night), NULL);
+    }
+  return NULL;
 }
 
 static void

@@ -113,6 +113,7 @@ add_night (Person *person, const NightFacts *night, const PersonFacts *facts)
   person->digits = night->digits;
   person->hits += facts->shared_hits;
   person->minutes += facts->minutes;
+  person->timed_net += night->untimed ? 0 : person_night_net (&played);
   person->run_in_money = facts->in_money ? person->run_in_money + 1 : 0;
   person->run_without = facts->in_money ? 0 : person->run_without + 1;
   if (person->first == NULL)

@@ -35,6 +35,7 @@ typedef struct
   gint        best;             /* their best place; 0: no night yet */
   gdouble     mean_percentile;  /* of 100 (1 - place / (people + 1)) */
   gint64      spent, won;       /* minor units */
+  gint64      timed_net;        /* won less spent on nights of which the times are known */
   gint        digits;           /* of those behind the point, as in their last night */
   gdouble     hits, minutes;    /* the minutes are those of each night, from when they came to when they were out */
   GArray     *out_by, *put_out; /* PersonHits, most times first, then by name */

@@ -125,7 +125,8 @@ make_person (const Tourney *tourney, gint64 ended, const GArray *ways, const Way
   facts->spent = player->paid;
   facts->won = winnings.place + winnings.deal + winnings.bounties;
   facts->bounties = winnings.bounties;
-  facts->minutes = (gdouble) MAX (end - MAX (record->came_at, tourney_started_at (tourney)), 0) / MINUTE;
+  if (!tourney_is_of_results (tourney))
+    facts->minutes = (gdouble) MAX (end - MAX (record->came_at, tourney_started_at (tourney)), 0) / MINUTE;
   facts->level = record->last.at >= 0 ? record->last.level : tourney_level (tourney, end);
   facts->left = record->last.at >= 0 ? record->last.left : tourney_left (tourney);
   return facts;
@@ -183,6 +184,7 @@ make_facts (const Tourney *tourney, gint64 ended, gint64 id, const char *name, c
   facts->add_ons = tourney_add_ons (tourney);
   facts->pool = tourney_paid (tourney).pool;
   facts->paid_in = tourney_paid (tourney).collected + tourney_paid (tourney).fees;
+  facts->untimed = tourney_is_of_results (tourney);
   facts->digits = tourney_settings (tourney)->currency.digits;
   facts->people = g_ptr_array_new_with_free_func (free_person);
   for (guint i = 0; i < ways->len; i++)

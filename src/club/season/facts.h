@@ -34,15 +34,16 @@ typedef struct
 
 typedef struct
 {
-  gint64     id; /* in the store; 0: it is a file */
-  char      *name;
-  char      *date;   /* as base/calendar.h writes it */
-  gboolean   sample; /* of the sample club: nobody played it, and it gives way to what somebody did play */
-  gint       entries, paid_places, rebuys, add_ons;
-  gint64     pool, paid_in; /* minor units */
-  gint       digits;        /* of those, behind the point */
-  GPtrArray *people;        /* PersonFacts */
-  GArray    *hits;          /* FactHit, one after the other as they happened */
+  gint64   id; /* in the store; 0: it is a file */
+  char    *name;
+  char    *date;    /* as base/calendar.h writes it */
+  gboolean sample;  /* of the sample club: nobody played it, and it gives way to what somebody did play */
+  gboolean untimed; /* made of a list of results: nobody knows how long it took, and the minutes of its people are 0 */
+  gint     entries, paid_places, rebuys, add_ons;
+  gint64   pool, paid_in; /* minor units */
+  gint     digits;        /* of those, behind the point */
+  GPtrArray *people;      /* PersonFacts */
+  GArray    *hits;        /* FactHit, one after the other as they happened */
 
   GHashTable *called; /* char * -> char *: the names that people of any night go by now; NULL: the night's own */
   gint        others; /* references besides one */

@@ -84,6 +84,15 @@ tourney_started_at (const Tourney *self)
   return self->state->started_at;
 }
 
+gboolean
+tourney_is_of_results (const Tourney *self)
+{
+  gint64 ended = tourney_finished_at (self);
+
+  return ended >= 0 && tourney_schedule (self)->rows->len == 1
+         && ended - tourney_started_at (self) <= (gint64) tourney_n_players (self) * MINUTE;
+}
+
 guint
 tourney_n_players (const Tourney *self)
 {

@@ -85,6 +85,9 @@ gint   tourney_hand (const Tourney *tourney);
 gint   tourney_round (const Tourney *tourney);       /* of a shootout, from 1; 0: not begun, or no shootout */
 gint64 tourney_finished_at (const Tourney *tourney); /* -1: not finished */
 gint64 tourney_started_at (const Tourney *tourney);  /* -1: not started */
+/* TRUE if the night was made of a list of results: one level stands for all, and people went out a minute apart or less.
+   Its schedule, stack and times are nobody's. */
+gboolean tourney_is_of_results (const Tourney *tourney);
 
 guint tourney_n_players (const Tourney *tourney); /* in the order of registration, without removed ones */
 /* A TourneyPlayer is borrowed and valid until the next act. */

@@ -6,6 +6,12 @@
 #include "app/club/room-club.h"
 #include "app/club/room-import.h"
 #include "app/club/room-seasons.h"
+#include "app/house/room-summary.h"
+#include "app/house/room-time.h"
+#include "app/planning/room-house-pace-test.h"
+#include "app/tournament/room-tournament-draft.h"
+#include "base/span.h"
+#include "club/people/person.h"
 #include "club/season/standings.h"
 #include "store/club/store-directory.h"
 #include "evening.h"
@@ -408,6 +414,56 @@ test_all_times_by_the_own_formula (Fixture *it, gconstpointer data)
   g_assert_null (strstr (text, "nights"));
 }
 
+/* Levels, stacks and times of a list are nobody’s: the next night is not like it, and neither the pace of the house nor
+   what people win in an hour comes from it. */
+static void
+test_results_are_no_pattern (Fixture *it, gconstpointer data)
+{
+  static const char *const outs[] = { "out Ann", "out Bob", "out Cid" };
+  g_autoptr (RoomTournamentDraft) first = NULL, again = NULL, next = NULL;
+  g_autoptr (RoomTournament) own = NULL;
+  g_autoptr (RoomSummary) list = NULL;
+  g_autoptr (GPtrArray) nights = NULL;
+  g_autoptr (Person) ann = NULL;
+  RoomHousePace *pace = room_house_pace_get (it->book);
+
+  put_text (it, "list.csv",
+            "Date,Place,Name,Buy-in,Prize\n2025-12-01,1,Ann,30,80\n,2,Bob,30,40\n,3,Cid,30,\n,3,Dan,30,\n"
+            "2025-12-08,1,Ann,30,120\n,2,Bob,30,\n,3,Cid,30,\n,4,Dan,30,\n");
+  read_all (it, NULL);
+  keep (it);
+  g_assert_cmpuint (count_tournaments (it), ==, 2);
+  first = room_tournament_draft_new (it->book, room_time_now ());
+  g_assert_cmpint (room_tournament_draft_get_players (first), ==, 10);
+  g_assert_cmpint (room_tournament_draft_get_settings (first)->entry.price, ==, 2000);
+  g_assert_cmpint (schedule_n_levels (room_tournament_draft_get_settings (first)->schedule), >, 1);
+  list = g_list_model_get_item (room_book_get_tournaments (it->book), 0);
+  again = room_tournament_draft_new_again (it->book, room_summary_get_id (list), room_time_now (), NULL);
+  g_assert_cmpint (room_tournament_draft_get_players (again), ==, 4);
+  g_assert_cmpint (schedule_n_levels (room_tournament_draft_get_settings (again)->schedule), >, 1);
+
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  own = evening_tournament (it->book, "entry 15.00\n");
+  evening_do (own, "enter Ann Bob Cid Dan");
+  evening_do (own, "start");
+  for (guint i = 0; i < G_N_ELEMENTS (outs); i++)
+    {
+      evening_pass (10 * MINUTE);
+      evening_do (own, outs[i]);
+    }
+  next = room_tournament_draft_new (it->book, room_time_now ());
+  g_assert_cmpint (room_tournament_draft_get_settings (next)->entry.price, ==, 1500);
+  while (room_house_pace_nights (pace) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (room_house_pace_nights (pace), ==, 1);
+  nights = room_club_ref_nights (room_club_get (it->book), NULL);
+  ann = person_new (nights, "Ann");
+  g_assert_cmpint (ann->nights, ==, 3);
+  g_assert_cmpfloat (ann->minutes, ==, 10);
+  g_assert_cmpint (ann->timed_net, ==, -1500);
+}
+
 /* Whoever closes the preview while files are being read. */
 static void
 test_reading_is_given_up (Fixture *it, gconstpointer data)
@@ -435,6 +491,7 @@ TEST_PART (import)
   ADD ("columns-are-told", test_columns_are_told);
   ADD ("one-undo", test_one_undo);
   ADD ("all-times-by-the-own-formula", test_all_times_by_the_own_formula);
+  ADD ("results-are-no-pattern", test_results_are_no_pattern);
   ADD ("reading-is-given-up", test_reading_is_given_up);
   return g_test_run ();
 }
