@@ -9,6 +9,7 @@
 #include "base/decimal.h"
 #include "base/error.h"
 #include "base/list.h"
+#include "base/nearest.h"
 #include "base/number.h"
 
 #define MOST_NIGHTS 100000 /* that a number of nights may say */
@@ -116,6 +117,17 @@ take_decimal (const GArray *words, guint at, gdouble *number, GError **error)
   return word != NULL && decimal_parse (word, number, error);
 }
 
+/* Refuses the words from FROM to before TO, which are one text without its quotes. */
+static gboolean
+want_quotes (const GArray *words, guint from, guint to, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = from; i < to; i++)
+    g_string_append_printf (text, "%s%s", i > from ? " " : "", line_word (words, i));
+  return input_unreadable (error, _ ("Several words that belong together stand in quotes: write \"%s\"."), text->str);
+}
+
 /* Takes one of WORDS_KNOWN, ended by NULL, as its index. */
 static gboolean
 take_choice (const GArray *words, const char *const *known, gint *choice, GError **error)
@@ -176,6 +188,25 @@ take_date (const GArray *words, guint at, char **date, GError **error)
   return *date != NULL;
 }
 
+/* Takes a pattern of names.  Words behind it that begin no rule belong to it, and lack their quotes. */
+static gboolean
+take_named (Season *season, const GArray *words, guint at, GError **error)
+{
+  static const char *const known[] = { "from", "to", "named", "least-people", "except", "also", NULL };
+  const char              *name = take_value (words, at, error);
+  guint                    end = at + 1;
+
+  if (name == NULL)
+    return FALSE;
+  while (line_is (words, at, name) && end < words->len && line_is (words, end, line_word (words, end))
+         && !g_strv_contains (known, line_word (words, end)))
+    end++;
+  if (end > at + 1)
+    return want_quotes (words, at, end, error);
+  g_ptr_array_add (season->named, compose (name));
+  return TRUE;
+}
+
 static gboolean
 read_nights (Season *season, const GArray *words, GError **error)
 {
@@ -194,9 +225,8 @@ read_nights (Season *season, const GArray *words, GError **error)
         }
       else if (line_is (words, at, "named"))
         {
-          if (take_value (words, at + 1, error) == NULL)
+          if (!take_named (season, words, at + 1, error))
             return FALSE;
-          g_ptr_array_add (season->named, compose (line_word (words, at + 1)));
         }
       else if (!line_is (words, at, "least-people"))
         return input_unreadable (
@@ -216,8 +246,10 @@ read_name (Season *season, const GArray *words, GError **error)
 {
   const char *name = take_value (words, 1, error);
 
-  if (name == NULL || !line_ends_at (words, 2, error))
+  if (name == NULL)
     return FALSE;
+  if (words->len > 2)
+    return want_quotes (words, 1, words->len, error);
   if (*name == '\0' || strchr (name, '\n') != NULL)
     return input_unreadable (error, _ ("The name of the season is empty."));
   season->name = g_strdup (name);
@@ -347,13 +379,18 @@ read_adjust (Season *season, const GArray *words, GError **error)
 {
   SeasonAdjust adjust = { 0 };
   const char  *name = take_value (words, 1, error);
+  guint        at = 2;
 
+  while (at < words->len && !decimal_parse (line_word (words, at), &adjust.points, NULL))
+    at++;
+  if (at > 2 && at < words->len)
+    return want_quotes (words, 1, at, error);
   if (name == NULL || !take_decimal (words, 2, &adjust.points, error))
     return FALSE;
   if (line_word (words, 3) == NULL || *line_word (words, 3) == '\0')
     return input_unreadable (error, _ ("An adjustment has a reason: write “adjust Ann -5 \"late twice\"”."));
-  if (!line_ends_at (words, 4, error))
-    return FALSE;
+  if (words->len > 4)
+    return want_quotes (words, 3, words->len, error);
   adjust.name = compose (name);
   adjust.why = g_strdup (line_word (words, 3));
   g_ptr_array_add (season->adjusts, g_memdup2 (&adjust, sizeof adjust));
@@ -404,7 +441,8 @@ take_chips (const GArray *words, Season *season, GError **error)
 static gboolean
 read_final (Season *season, const GArray *words, GError **error)
 {
-  gboolean has_per_point = FALSE, has_step = FALSE;
+  gboolean         has_per_point = FALSE, has_step = FALSE;
+  g_autofree char *list = list_to_choice ((const char *const[]){ "per-point", "round", NULL });
 
   season->has_final = TRUE;
   season->final_step = 1;
@@ -417,7 +455,7 @@ read_final (Season *season, const GArray *words, GError **error)
       gint      step = 1;
 
       if (!is_step && !line_is (words, at, "per-point"))
-        return line_ends_at (words, at, error);
+        return input_unreadable (error, _ ("“%s” is not understood here: write %s."), line_word (words, at), list);
       if (*given)
         return input_unreadable (error, _ ("“%s” is given twice."), line_word (words, at));
       *given = TRUE;
@@ -462,6 +500,19 @@ are_quotes_straight (const GArray *words, GError **error)
 }
 
 static gboolean
+refuse_rule (const char *word, GError **error)
+{
+  const char *known[G_N_ELEMENTS (rules) + 1] = { NULL }, *nearest;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    known[i] = rules[i].word;
+  nearest = nearest_word (word, known);
+  if (nearest == NULL)
+    return input_unreadable (error, _ ("“%s” is not understood in a season."), word);
+  return input_unreadable (error, _ ("“%s” is not understood in a season: did you mean “%s”?"), word, nearest);
+}
+
+static gboolean
 read_line (Season *season, const char *text, guint32 *seen, GError **error)
 {
   g_autoptr (GArray) words = line_split (text, "", error);
@@ -480,7 +531,7 @@ read_line (Season *season, const char *text, guint32 *seen, GError **error)
         *seen |= 1u << i;
         return rules[i].read (season, words, error);
       }
-  return input_unreadable (error, _ ("“%s” is not understood in a season."), line_word (words, 0));
+  return refuse_rule (line_word (words, 0), error);
 }
 
 static guint

@@ -27,7 +27,7 @@ struct _RoomSeasonEditor
   AdwWindowTitle *title;
   GtkTextView    *source;
   GtkLabel       *names, *functions, *list_functions, *facts;
-  GtkWidget      *complaints_frame;
+  GtkWidget      *complaints_frame; /* a scrolled window */
   GtkListBox     *complaints;
   GtkStack       *views; /* "table", or "none" */
   GtkColumnView  *table_view;
@@ -155,6 +155,18 @@ complaint_chosen_cb (RoomSeasonEditor *self, GtkListBoxRow *row)
   go_to_line (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "line")) - 1, "");
 }
 
+/* A scrolled window asks for the height of its lines before they are wrapped. */
+static void
+fit_complaints (RoomSeasonEditor *self)
+{
+  GtkScrolledWindow *frame = GTK_SCROLLED_WINDOW (self->complaints_frame);
+  gint               width = gtk_widget_get_width (GTK_WIDGET (self->source)), height = 0;
+
+  gtk_widget_measure (GTK_WIDGET (self->complaints), GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, NULL, &height,
+                      NULL, NULL);
+  gtk_scrolled_window_set_min_content_height (frame, MIN (height, gtk_scrolled_window_get_max_content_height (frame)));
+}
+
 static void
 show_complaints (RoomSeasonEditor *self)
 {
@@ -166,6 +178,7 @@ show_complaints (RoomSeasonEditor *self)
   room_widget_clear_list (self->complaints);
   for (guint i = 0; i < complaints->len; i++)
     add_complaint (self, complaints->pdata[i]);
+  fit_complaints (self);
   gtk_widget_set_visible (self->complaints_frame, complaints->len > 0);
 }
 

@@ -504,6 +504,15 @@ test_refused (void)
     { "points linear\nadjust Ann", 2, "missing" },
     { "points linear\nadjust Ann -5", 2, "reason" },
     { "points linear\nadjust Ann five \"x\"", 2, "“five”" },
+    { "points linear\nadjust Emil C -2 \"late twice\"", 2, "in quotes: write \"Emil C\"." },
+    { "points linear\nadjust Emil C D. -2", 2, "in quotes: write \"Emil C D.\"." },
+    { "points linear\nadjust \"Emil C\" -2 late twice", 2, "in quotes: write \"late twice\"." },
+    { "season Our Fridays\npoints linear", 1, "in quotes: write \"Our Fridays\"." },
+    { "points linear\nnights named Poker night* from 2026-01-01", 2, "in quotes: write \"Poker night*\"." },
+    { "points linear\nnights named \"Poker*\" night*", 2, "“night*”" },
+    { "points linear\nqualifi 8", 2, "did you mean “qualify”?" },
+    { "points linear\nQualify 8", 2, "did you mean “qualify”?" },
+    { "points linear\npiano 8", 2, "“piano” is not understood in a season." },
     { "points linear\norder", 2, "missing" },
     { "points linear\norder points", 2, "“points”" },
     { "points linear\norder wins wins", 2, "twice" },
@@ -511,7 +520,7 @@ test_refused (void)
     { "points linear\nfinal-stack", 2, "missing" },
     { "points linear\nfinal-stack 1000 per-point", 2, "missing" },
     { "points linear\nfinal-stack 1000 round 0", 2, "0" },
-    { "points linear\nfinal-stack 1000 for all", 2, "for" },
+    { "points linear\nfinal-stack 1000 for all", 2, "“for” is not understood here: write per-point or round." },
     { "points linear\nfinal-stack 1000 round 5 round 10", 2, "“round” is given twice" },
     { "points linear\nfinal-stack 1000 per-point 5 per-point 0", 2, "“per-point” is given twice" },
     { "points linear\nfinal-stack -1000", 2, "-1000" },
@@ -553,9 +562,10 @@ test_review (void)
     { "points \"log(people)\"\nqualify 0\nqualify 2\n",
       "1: column 1: log of which base? Write ln(x), log10(x) or log(x, base).|"
       "2: “0” is not a number from 1 to 100000.|3: “qualify” appears twice." },
-    { "weigth 2 for 1\n# fine\nleast x\n", "1: “weigth” is not understood in a season.|3: “x” is not a whole number: "
-                                           "write it in digits, without signs or separators.|"
-                                           "3: The season has no points: write “points linear”, for instance." },
+    { "weigth 2 for 1\n# fine\nleast x\n",
+      "1: “weigth” is not understood in a season: did you mean “weight”?|"
+      "3: “x” is not a whole number: write it in digits, without signs or separators.|"
+      "3: The season has no points: write “points linear”, for instance." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
