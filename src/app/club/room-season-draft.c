@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/language.h"
+#include "club/season/season-doubts.h"
 #include "room-club.h"
 #include "room-seasons.h"
 
@@ -15,7 +16,7 @@ struct _RoomSeasonDraft
   RoomClub        *club;    /* the book's */
   RoomBook        *book;
   char            *name, *first, *text;
-  GPtrArray       *complaints;
+  GPtrArray       *complaints, *doubts;
   gboolean         can_save;
   RoomSeasonTable *table;
   GCancellable    *working; /* one thread at a time; NULL: none */
@@ -133,6 +134,7 @@ review (RoomSeasonDraft *self)
   cancel (self);
   g_ptr_array_unref (self->complaints);
   self->complaints = season_review (self->text);
+  g_ptr_array_set_size (self->doubts, 0);
   if (self->complaints->len == 0)
     {
       name = room_seasons_check (self->seasons, self->name, self->text, &error);
@@ -140,7 +142,11 @@ review (RoomSeasonDraft *self)
       if (name != NULL)
         nights = room_club_ref_nights (self->club, &error);
       if (nights != NULL)
-        work (self, nights);
+        {
+          g_ptr_array_unref (self->doubts);
+          self->doubts = season_doubts (self->text, nights);
+          work (self, nights);
+        }
       else
         complain (self, error);
     }
@@ -167,6 +173,7 @@ room_season_draft_finalize (GObject *object)
   g_free (self->first);
   g_free (self->text);
   g_ptr_array_unref (self->complaints);
+  g_ptr_array_unref (self->doubts);
   g_clear_pointer (&self->table, room_season_table_unref);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (room_season_draft_parent_class)->finalize (object);
@@ -187,6 +194,7 @@ static void
 room_season_draft_init (RoomSeasonDraft *self)
 {
   self->complaints = g_ptr_array_new ();
+  self->doubts = g_ptr_array_new ();
 }
 
 /* Takes TEXT. */
@@ -278,6 +286,14 @@ room_season_draft_get_complaints (RoomSeasonDraft *self)
   g_return_val_if_fail (ROOM_IS_SEASON_DRAFT (self), NULL);
 
   return self->complaints;
+}
+
+const GPtrArray *
+room_season_draft_get_doubts (RoomSeasonDraft *self)
+{
+  g_return_val_if_fail (ROOM_IS_SEASON_DRAFT (self), NULL);
+
+  return self->doubts;
 }
 
 RoomSeasonTable *

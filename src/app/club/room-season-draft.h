@@ -24,6 +24,8 @@ gboolean    room_season_draft_is_changed (RoomSeasonDraft *self); /* from what i
 
 /* SeasonComplaint; empty: nothing is wrong.  Borrowed until the next change. */
 const GPtrArray *room_season_draft_get_complaints (RoomSeasonDraft *self);
+/* SeasonComplaint about who or what the text names and is not there; the season may be kept.  Borrowed likewise. */
+const GPtrArray *room_season_draft_get_doubts (RoomSeasonDraft *self);
 /* The last table there was; NULL: none yet. */
 RoomSeasonTable *room_season_draft_get_table (RoomSeasonDraft *self);
 gboolean         room_season_draft_is_working (RoomSeasonDraft *self); /* the table is not yet that of the text */

@@ -34,6 +34,7 @@ struct _RoomSeasonEditor
 
   GtkTextBuffer   *buffer; /* the view's */
   GtkTextTag      *wrong;  /* marks lines with an error; owned by the buffer */
+  GtkTextTag      *doubt;  /* marks lines that name who or what is not there; likewise */
   RoomSeasonDraft *draft;
   RoomSeasonTable *shown;   /* NULL: none yet */
   guint            pending; /* source id of the pending reading; 0: none */
@@ -127,7 +128,7 @@ line_chosen_cb (RoomSeasonEditor *self, const char *line, const char *pick)
 /* --- What comes of it --- */
 
 static void
-add_complaint (RoomSeasonEditor *self, const SeasonComplaint *complaint)
+add_complaint (RoomSeasonEditor *self, const SeasonComplaint *complaint, GtkTextTag *mark)
 {
   GtkWidget       *row = gtk_list_box_row_new (), *label;
   g_autofree char *said = complaint->line > 0 ? g_strdup_printf (_ ("Line %u: %s"), complaint->line, complaint->text)
@@ -146,7 +147,7 @@ add_complaint (RoomSeasonEditor *self, const SeasonComplaint *complaint)
   if (complaint->line == 0)
     return;
   get_line (self, complaint->line - 1, &start, &end);
-  gtk_text_buffer_apply_tag (self->buffer, self->wrong, &start, &end);
+  gtk_text_buffer_apply_tag (self->buffer, mark, &start, &end);
 }
 
 static void
@@ -171,15 +172,19 @@ static void
 show_complaints (RoomSeasonEditor *self)
 {
   const GPtrArray *complaints = room_season_draft_get_complaints (self->draft);
+  const GPtrArray *doubts = room_season_draft_get_doubts (self->draft);
   GtkTextIter      start, end;
 
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
   gtk_text_buffer_remove_tag (self->buffer, self->wrong, &start, &end);
+  gtk_text_buffer_remove_tag (self->buffer, self->doubt, &start, &end);
   room_widget_clear_list (self->complaints);
   for (guint i = 0; i < complaints->len; i++)
-    add_complaint (self, complaints->pdata[i]);
+    add_complaint (self, complaints->pdata[i], self->wrong);
+  for (guint i = 0; i < doubts->len; i++)
+    add_complaint (self, doubts->pdata[i], self->doubt);
   fit_complaints (self);
-  gtk_widget_set_visible (self->complaints_frame, complaints->len > 0);
+  gtk_widget_set_visible (self->complaints_frame, complaints->len + doubts->len > 0);
 }
 
 /* The table stays as it was, dimmed, while the text is no season. */
@@ -290,6 +295,7 @@ room_season_editor_class_init (RoomSeasonEditorClass *class)
 static void
 room_season_editor_init (RoomSeasonEditor *self)
 {
+  static const GdkRGBA amber = { 0.80f, 0.55f, 0.10f, 1 };
   g_autoptr (GString) names = g_string_new (season_names[0]);
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -300,6 +306,8 @@ room_season_editor_init (RoomSeasonEditor *self)
   gtk_label_set_label (self->list_functions, LIST_FUNCTIONS);
   self->buffer = gtk_text_view_get_buffer (self->source);
   self->wrong = gtk_text_buffer_create_tag (self->buffer, NULL, "underline", PANGO_UNDERLINE_ERROR, NULL);
+  self->doubt = gtk_text_buffer_create_tag (self->buffer, NULL, "underline", PANGO_UNDERLINE_ERROR, "underline-rgba",
+                                            &amber, NULL);
   room_line_numbers_add (self->source);
 }
 

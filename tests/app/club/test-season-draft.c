@@ -88,6 +88,25 @@ test_follows (Fixture *it, gconstpointer data)
                "In “Friday” on 2025-11-21, for Ann (people 2): The formula divides by zero.", TRUE);
 }
 
+/* Who is not there is told, and the season is kept all the same. */
+static void
+test_doubts (Fixture *it, gconstpointer data)
+{
+  g_autoptr (RoomSeasonDraft) draft = room_season_draft_new (it->book, "Spring", NULL);
+  const SeasonComplaint *doubt;
+
+  assert_told (draft, "points linear\nadjust Anne 5 \"kind\"\n", "Ann 2", TRUE);
+  g_assert_cmpuint (room_season_draft_get_doubts (draft)->len, ==, 1);
+  doubt = room_season_draft_get_doubts (draft)->pdata[0];
+  g_assert_cmpuint (doubt->line, ==, 2);
+  g_assert_cmpstr (doubt->text, ==, "Nobody called “Anne” came to these nights; did you mean “Ann”?");
+  assert_told (draft, "points linear\nadjust Ann 5 \"kind\"\n", "Ann 7", TRUE);
+  g_assert_cmpuint (room_season_draft_get_doubts (draft)->len, ==, 0);
+  assert_told (draft, "pints linear\nadjust Anne 5 \"kind\"\n",
+               "“pints” is not understood in a season: did you mean “points”?", FALSE);
+  g_assert_cmpuint (room_season_draft_get_doubts (draft)->len, ==, 0);
+}
+
 /* What is asked last is told, whatever was asked before it. */
 static void
 test_last_wins (Fixture *it, gconstpointer data)
@@ -123,6 +142,7 @@ TEST_PART (season_draft)
 {
   evening_init (&argc, &argv);
   g_test_add ("/season-draft/follows", Fixture, NULL, set_up, test_follows, tear_down);
+  g_test_add ("/season-draft/doubts", Fixture, NULL, set_up, test_doubts, tear_down);
   g_test_add ("/season-draft/last-wins", Fixture, NULL, set_up, test_last_wins, tear_down);
   g_test_add ("/season-draft/dropped-while-working", Fixture, NULL, set_up, test_dropped_while_working, tear_down);
   return g_test_run ();

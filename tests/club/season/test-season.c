@@ -6,6 +6,7 @@
 #include "base/decimal.h"
 #include "base/random.h"
 #include "club/season/race.h"
+#include "club/season/season-doubts.h"
 #include "club/season/standings-text.h"
 #include "club/season/why.h"
 #include "../../program.h"
@@ -432,9 +433,8 @@ test_level (void)
 
 /* What is wrong with each line, as "2: sentence|4: sentence". */
 static char *
-review (const char *text)
+tell_complaints (const GPtrArray *complaints)
 {
-  g_autoptr (GPtrArray) complaints = season_review (text);
   GString *said = g_string_new (NULL);
 
   for (guint i = 0; i < complaints->len; i++)
@@ -444,6 +444,14 @@ review (const char *text)
       g_string_append_printf (said, "%s%u: %s", i > 0 ? "|" : "", complaint->line, complaint->text);
     }
   return g_string_free (said, FALSE);
+}
+
+static char *
+review (const char *text)
+{
+  g_autoptr (GPtrArray) complaints = season_review (text);
+
+  return tell_complaints (complaints);
 }
 
 static void
@@ -573,6 +581,43 @@ test_review (void)
       g_autofree char *said = review (cases[i].text);
 
       g_assert_cmpstr (said, ==, cases[i].wanted);
+    }
+}
+
+/* A season is one although it names who or what is not there, which is told with its line. */
+static void
+test_doubts (void)
+{
+  static const struct
+  {
+    const char *text, *wanted;
+  } cases[] = {
+    { "points linear\nadjust Emil -2 \"late\"\nguest Nora \"Åsa\"\nnights except 1 \"Poker night 2\"\n", "" },
+    { "points linear\nadjust Emli -2 \"late\"\n",
+      "2: Nobody called “Emli” came to these nights; did you mean “Emil”?" },
+    { "adjust asa 1 \"x\"\n\npoints linear\r\nguest Zacharias Noar\n",
+      "1: Nobody called “asa” came to these nights; did you mean “Åsa”?|"
+      "4: Nobody called “Zacharias” came to these nights.|"
+      "4: Nobody called “Noar” came to these nights; did you mean “Nora”?" },
+    { "points root\nnights except 1 99\nnights also \"Poker nihgt 2\"\nweight 2 for \"The final\"\n",
+      "2: No night that is over has the number 99.|"
+      "3: No night that is over is called “Poker nihgt 2”; did you mean “Poker night 2”?|"
+      "4: No night that is over is called “The final”." },
+    { "points linear\nnights named \"Poker night 1\"\nadjust Ulf -1 \"late\"\nguest Ulf\n",
+      "3: Nobody called “Ulf” came to these nights." },
+    { "points linear\nnights from 2030-01-01\nadjust Ulf -1 \"late\"\nadjust Someone 1 \"x\"\n", "" },
+    { "points linear\nadjust Someone -1\n", "" }, /* no season, of which season_review tells */
+  };
+  g_autoptr (GPtrArray) nights = nights_new ();
+
+  add_night (nights, 1, "Poker night 1", "2026-01-02 20:00", "Emil Nora Åsa");
+  add_night (nights, 2, "Poker night 2", "2026-01-09 20:00", "Emil Ulf");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) doubts = season_doubts (cases[i].text, nights);
+      g_autofree char *told = tell_complaints (doubts);
+
+      g_assert_cmpstr (told, ==, cases[i].wanted);
     }
 }
 
@@ -946,6 +991,7 @@ TEST_PART (season)
   g_test_add_func ("/season/level", test_level);
   g_test_add_func ("/season/refused", test_refused);
   g_test_add_func ("/season/review", test_review);
+  g_test_add_func ("/season/doubts", test_doubts);
   g_test_add_func ("/season/no-value", test_no_value);
   g_test_add_func ("/season/composed-names", test_composed_names);
   g_test_add_func ("/season/until", test_until);
