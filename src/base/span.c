@@ -24,6 +24,12 @@ take_digits (const char **text, gint64 most)
 gboolean
 duration_parse (const char *text, gint64 *microseconds, GError **error)
 {
+  return duration_parse_within (text, LONGEST_DURATION, microseconds, error);
+}
+
+gboolean
+duration_parse_within (const char *text, gint64 longest, gint64 *microseconds, GError **error)
+{
   static const struct
   {
     char   letter;
@@ -42,7 +48,7 @@ duration_parse (const char *text, gint64 *microseconds, GError **error)
   do
     {
       const char *digits = p;
-      gint64      value = take_digits (&p, LONGEST_DURATION / SECOND);
+      gint64      value = take_digits (&p, longest / SECOND);
 
       while (unit < G_N_ELEMENTS (units) && units[unit].letter != *p)
         unit++;
@@ -57,10 +63,12 @@ duration_parse (const char *text, gint64 *microseconds, GError **error)
     }
   while (*p != '\0');
 
-  if (total > LONGEST_DURATION)
+  if (total > longest)
     {
-      g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("“%s” is too long: a duration is at most 100h."), text);
-      return FALSE;
+      g_autofree char *most = duration_to_text (longest);
+
+      /* Translators: both are durations, such as 120h and 100h */
+      return input_unreadable (error, _ ("“%s” is too long: a duration is at most %s."), text, most);
     }
   *microseconds = total;
   return TRUE;

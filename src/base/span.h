@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 #define DAY    (24 * HOUR)
 
 /* FALSE and a sentence if TEXT cannot be read, or is NULL because the line has ended. */
-gboolean duration_parse (const char *text, gint64 *microseconds, GError **error);    /* "20m", "90s", "1h30m", "0s" */
+gboolean duration_parse (const char *text, gint64 *microseconds, GError **error); /* "20m", "90s", "1h30m", "0s" */
+gboolean duration_parse_within (const char *text, gint64 longest, gint64 *microseconds, GError **error); /* not 100h */
 gboolean time_parse (const char *text, gint64 *microseconds, GError **error);        /* HH:MM:SS; hours may exceed 23 */
 gboolean time_of_day_parse (const char *text, gint64 *microseconds, GError **error); /* 19:30, 9:30; 24:00 gives 0 */
 

@@ -100,7 +100,7 @@ room_cells_read_length (const char *text, gint64 *length, GError **error)
   if (value <= 0)
     return input_unreadable (error, _ ("The length must be more than zero: write it as 20m."));
   if (value > LONGEST)
-    return input_unreadable (error, _ ("“%s” is too long: a duration is at most 100h."), text);
+    return input_unreadable (error, _ ("“%s” is too long: a duration is at most %s."), text, "100h");
   *length = value;
   return TRUE;
 }

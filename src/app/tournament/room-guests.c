@@ -196,23 +196,38 @@ expect_those_who_come (RoomGuests *self, const Guests *list, GError **error)
   return room_arrivals_expect (self->tournament, (const char *const *) names->pdata, error);
 }
 
-/* Times of day are those after the start, which may have been put off past them; the engine counts from the doors. */
+/* When GUEST comes, as the engine counts, in whole seconds from when the night was opened in the store; 0: with the others.
+   A time of day is that after the start, which may have been put off past it. */
+static gint64
+wait_for (RoomGuests *self, const Guest *guest)
+{
+  gint64 start = start_of (self), wall = guest->later >= 0 ? calendar_next (start, guest->later) : start;
+
+  if (guest->later < 0 || wall - start >= DAY / 2)
+    return 0;
+  return (wall - room_tournament_wall (self->tournament, 0) + SECOND - 1) / SECOND * SECOND;
+}
+
+/* The wall clock may have been put right since somebody's time was told, but not by as much as a minute. */
+static gboolean
+is_same_time (gint64 one, gint64 other)
+{
+  return (one == 0) == (other == 0) && ABS (one - other) < MINUTE;
+}
+
 static gboolean
 tell_later (RoomGuests *self, const Guests *list, GError **error)
 {
-  gint64 doors = room_tournament_wall (self->tournament, 0), start = start_of (self);
-
   for (guint i = 0; i < guests_n (list); i++)
     {
       const Guest     *guest = guests_get (list, i);
-      gint64           wall = guest->later >= 0 ? calendar_next (start, guest->later) : start;
-      gboolean         is_later = guest->later >= 0 && wall - start < DAY / 2;
+      gint64           wait = wait_for (self, guest);
       g_autofree char *quoted = line_quote (guest->name);
-      g_autofree char *after = is_later ? duration_to_text (wall - doors + SECOND - 1) : g_strdup ("off");
+      g_autofree char *after = wait != 0 ? duration_to_text (wait) : g_strdup ("off");
       guint            index;
 
       if (guest->answer == GUEST_YES && is_expected (tourney_of (self), guest->name, &index)
-          && (is_later ? later_of (self, index) != guest->later : later_of (self, index) >= 0)
+          && !is_same_time (tourney_expected_later (tourney_of (self), index), wait)
           && !room_tournament_do (self->tournament, error, "later %s %s", quoted, after))
         return FALSE;
     }
@@ -250,6 +265,15 @@ put_list (RoomGuests *self, Guests *list)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static gboolean
+undo_to (RoomGuests *self, guint head, GError **error)
+{
+  while (tourney_head (tourney_of (self)) > head)
+    if (!room_tournament_do (self->tournament, error, "undo"))
+      return FALSE;
+  return TRUE;
+}
+
 /* Takes NEXT.  LISTED: several people were named at once. */
 static gboolean
 change (RoomGuests *self, Guests *next, gboolean listed, GError **error)
@@ -269,6 +293,8 @@ change (RoomGuests *self, Guests *next, gboolean listed, GError **error)
   done = self->tournament == NULL
          || (tell_tournament (self, list, listed, error)
              && store_guests_keep (store_of (self), room_tournament_get_id (self->tournament), list, error));
+  if (!done)
+    undo_to (self, first, NULL);
   self->changing = FALSE;
   if (!done)
     {
@@ -289,12 +315,11 @@ change (RoomGuests *self, Guests *next, gboolean listed, GError **error)
 static gboolean
 take_back (RoomGuests *self, GError **error)
 {
-  gboolean done = TRUE;
+  gboolean done;
 
   self->changing = TRUE;
-  while (done && tourney_head (tourney_of (self)) > self->first)
-    done = room_tournament_do (self->tournament, error, "undo");
-  done = done && store_guests_keep (store_of (self), room_tournament_get_id (self->tournament), self->before, error);
+  done = undo_to (self, self->first, error)
+         && store_guests_keep (store_of (self), room_tournament_get_id (self->tournament), self->before, error);
   self->changing = FALSE;
   put_list (self, follow_tournament (self, done ? self->before : self->list));
   g_clear_pointer (&self->before, guests_free);

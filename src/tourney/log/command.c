@@ -471,7 +471,7 @@ parse_later (const GArray *words, gint digits, Event *event, EventKind kind, GEr
         error, _ ("When does %s come?  Write how long after the doors opened, as in “later Ann 1h30m”, or “off”."),
         name);
   row = event_add (event, kind, name);
-  if (!line_is (words, 2, "off") && !duration_parse (text, &row->number, error))
+  if (!line_is (words, 2, "off") && !duration_parse_within (text, EVENT_LONGEST_WAIT, &row->number, error))
     return FALSE;
   return line_ends_at (words, 3, error);
 }

@@ -226,9 +226,8 @@ row_is_in_range (const EventRow *row)
   gboolean from_one = row->kind == EVENT_LEVEL || row->kind == EVENT_BREAK || row->kind == EVENT_START_BREAK
                       || row->kind == EVENT_PLACE || row->kind == EVENT_LOCK;
   gint64   least = row->kind == EVENT_ADJUST ? -LONGEST : from_one;
-  gboolean is_time = row->kind == EVENT_ADJUST || row->kind == EVENT_BREAK || row->kind == EVENT_HAND_FOR_HAND
-                     || row->kind == EVENT_LATER;
-  gint64 most = is_time ? LONGEST : MOST_NUMBER;
+  gboolean is_time = row->kind == EVENT_ADJUST || row->kind == EVENT_BREAK || row->kind == EVENT_HAND_FOR_HAND;
+  gint64   most = row->kind == EVENT_LATER ? EVENT_LONGEST_WAIT : is_time ? LONGEST : MOST_NUMBER;
 
   if (row->kind == EVENT_COLOUR_UP)
     {

@@ -3,9 +3,13 @@
    seats. */
 #pragma once
 
+#include "base/span.h"
 #include "tourney/settings.h"
 
 G_BEGIN_DECLS
+
+/* For somebody who comes later, in microseconds: a night can be years ahead when it is planned. */
+#define EVENT_LONGEST_WAIT (10 * 365 * DAY)
 
 /* Each kind's word (event_kind_word) is part of the file format and never changes. */
 typedef enum

@@ -4,6 +4,7 @@
 #include "app/tournament/room-guests.h"
 #include "app/tournament/room-tournaments.h"
 #include "base/calendar.h"
+#include "base/error.h"
 #include "base/span.h"
 #include "evening.h"
 #include "../../program.h"
@@ -272,6 +273,78 @@ test_refused (Fixture *it, gconstpointer data)
     }
 }
 
+/* Another night, whose play begins at PLANNED. */
+static void
+plan_night (Fixture *it, gint64 planned)
+{
+  g_autoptr (Settings) settings = evening_settings ("");
+  g_autoptr (GError) error = NULL;
+  gint64 id = room_book_create (it->book, settings, planned, &error);
+
+  g_assert_no_error (error);
+  g_clear_object (&it->night);
+  it->night = room_tournaments_open (it->book, id, &error);
+  g_assert_no_error (error);
+  find_guests (it);
+}
+
+/* However far ahead the night is, and past midnight too, they come at their time of day after its start. */
+static void
+test_time_of_a_night_far_ahead (Fixture *it, gconstpointer data)
+{
+  static const gint        days[] = { 0, 3, 4, 398, 1200 };
+  static const char *const times[] = { "21:30", "00:30" };
+  g_autoptr (GDateTime) today = g_date_time_new_from_unix_local (room_time_now () / SECOND);
+
+  for (guint i = 0; i < G_N_ELEMENTS (days) * G_N_ELEMENTS (times); i++)
+    {
+      g_autoptr (GDateTime) day = g_date_time_add_days (today, days[i / G_N_ELEMENTS (times)] + 1);
+      g_autoptr (GuestAnswers) read = NULL;
+      g_autoptr (GError) error = NULL;
+      gint64           planned = calendar_on_day (day, 20 * HOUR), time, comes, later;
+      const char      *text = times[i % G_N_ELEMENTS (times)];
+      g_autofree char *line = g_strconcat ("Dan: later ", text, NULL), *list = g_strconcat ("Dan yes ", text, NULL);
+
+      g_test_message ("%d days, %s", days[i / G_N_ELEMENTS (times)], text);
+      plan_night (it, planned);
+      room_guests_read (it->guests, line, &read, &error);
+      g_assert_no_error (error);
+      g_assert_true (time_of_day_parse (text, &time, NULL));
+      comes = calendar_next (planned, time);
+      for (gint again = 0; again < 2; again++)
+        {
+          if (again)
+            restart (it);
+          assert_list (it, list, "Dan");
+          later = tourney_expected_later (room_tournament_get_tourney (it->night), 0);
+          g_assert_cmpint (ABS (room_tournament_wall (it->night, later) - comes), <=, SECOND);
+        }
+    }
+}
+
+/* A night that is too far ahead for a time: who could not be told one is not expected either. */
+static void
+test_nothing_is_half_done (Fixture *it, gconstpointer data)
+{
+  g_autoptr (GuestAnswers) read = NULL;
+  g_autoptr (GError) error = NULL;
+  guint head;
+
+  plan_night (it, room_time_now () + 4000 * DAY);
+  answer (it, "Ann", GUEST_YES);
+  answer (it, "Bob", GUEST_YES);
+  head = tourney_head (room_tournament_get_tourney (it->night));
+  g_assert_false (room_guests_read (it->guests, "Ann: no\nBob: yes\nCleo: yes\nDan: later 21:30", &read, &error));
+  g_assert_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX);
+  g_assert_null (read);
+  for (gint again = 0; again < 2; again++)
+    {
+      assert_list (it, "Ann yes, Bob yes", "Ann Bob");
+      g_assert_cmpuint (tourney_head (room_tournament_get_tourney (it->night)), ==, head);
+      restart (it);
+    }
+}
+
 #define ADD(name, extra, test) g_test_add ("/guests-of-night/" name, Fixture, extra, set_up, test, tear_down)
 
 TEST_PART (guests_of_night)
@@ -285,5 +358,7 @@ TEST_PART (guests_of_night)
   ADD ("pasted", "", test_pasted);
   ADD ("stays-after-the-start", "", test_stays_after_the_start);
   ADD ("refused", "", test_refused);
+  ADD ("time-of-a-night-far-ahead", "", test_time_of_a_night_far_ahead);
+  ADD ("nothing-is-half-done", "", test_nothing_is_half_done);
   return g_test_run ();
 }
