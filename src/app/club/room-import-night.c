@@ -5,7 +5,7 @@
 
 #include "app/house/room-text.h"
 #include "base/isolate.h"
-#include "base/money.h"
+#include "tourney/log/tally.h"
 
 struct _RoomImportNight
 {
@@ -146,7 +146,8 @@ room_import_night_say_title (RoomImportNight *self)
   return date != NULL ? isolated_printf (_ ("%s, %s"), name, date) : g_steal_pointer (&name);
 }
 
-/* The figures of a save are those that the file says. */
+/* The people and entries of a save are those that the file says; the pool is that of the night, as it is told once it is
+   here. */
 static char *
 say_figures (const Import *import)
 {
@@ -154,13 +155,12 @@ say_figures (const Import *import)
   TdtSums          sums = import->save != NULL ? tdt_save_sums (import->save) : (TdtSums){ 0 };
   gint             people = import->save != NULL ? sums.people : (gint) tourney_n_players (tourney);
   gint             entries = import->save != NULL ? sums.entries : tourney_entries (tourney) + tourney_rebuys (tourney);
-  gint64           pool = import->save != NULL ? sums.collected : tourney_paid (tourney).collected;
-  g_autofree char *money = money_format (pool, &tourney_settings (tourney)->currency);
+  g_autofree char *pool = tally_pool (tourney);
   g_autofree char *entered = g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) entries), entries);
 
   /* Translators: people, “15 entries”, money */
   return g_strdup_printf (ngettext ("%d person, %s, pool %s", "%d people, %s, pool %s", (gulong) people), people,
-                          entered, money);
+                          entered, pool);
 }
 
 char *

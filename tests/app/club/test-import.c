@@ -351,6 +351,55 @@ test_columns_are_told (Fixture *it, gconstpointer data)
                               "The column “Puntos” is left out"));
 }
 
+/* What SENTENCE says of the pool, and no more of it. */
+static char *
+pool_in (const char *sentence)
+{
+  const char *pool = strstr (sentence, "pool ");
+
+  g_test_message ("%s", sentence);
+  g_assert_nonnull (pool);
+  return g_strndup (pool, strcspn (pool, "\302")); /* a dot in the middle, or the end */
+}
+
+/* The preview has the figure that the night has once it is here, also where not all that came in was paid out. */
+static void
+test_pools_agree (Fixture *it, gconstpointer data)
+{
+  static const char *const saves[]
+      = { "01-v343-one-table",      "02-v343-bounty-rebuys-addons-cp1252", "03-v370beta-three-tables",
+          "04-v371-undo-reentries", "05-v372-two-hitmen-none-adjustments", "06-v370beta-mid-night",
+          "08-v372-chop-no-hitmen", "09-v372-final-reentries-addons" };
+  g_autoptr (GHashTable) pools = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  GListModel *here = room_book_get_tournaments (it->book);
+
+  for (guint i = 0; i < G_N_ELEMENTS (saves); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s.tdt", saves[i]);
+
+      put_save (it, name, saves[i]);
+    }
+  put_text (it, "list.csv", "Date,Night,Place,Name,Buy-in,Prize\n2024-01-05,List,1,Ann,30,60\n,,2,Bob,30,\n");
+  read_all (it, NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (room_import_get_nights (it->import)); i++)
+    {
+      g_autofree char *detail = room_import_night_say_detail (night_at (it, i)), *pool = pool_in (detail);
+
+      room_import_night_set_wanted (night_at (it, i), TRUE);
+      g_hash_table_insert (pools, g_strdup (room_import_night_get_import (night_at (it, i))->night->settings->name),
+                           g_strchomp (g_steal_pointer (&pool)));
+    }
+  keep (it);
+  g_assert_cmpuint (count_tournaments (it), ==, G_N_ELEMENTS (saves) + 1);
+  for (guint i = 0; i < g_list_model_get_n_items (here); i++)
+    {
+      g_autofree char *detail = evening_text (here, i, "detail"), *name = evening_text (here, i, "name");
+      g_autofree char *pool = pool_in (detail);
+
+      g_assert_cmpstr (pool, ==, g_hash_table_lookup (pools, name));
+    }
+}
+
 static void
 changed_cb (guint *n)
 {
@@ -489,6 +538,7 @@ TEST_PART (import)
   ADD ("known-people-keep-their-names", test_known_people_keep_their_names);
   ADD ("mended-list-is-told", test_mended_list_is_told);
   ADD ("columns-are-told", test_columns_are_told);
+  ADD ("pools-agree", test_pools_agree);
   ADD ("one-undo", test_one_undo);
   ADD ("all-times-by-the-own-formula", test_all_times_by_the_own_formula);
   ADD ("results-are-no-pattern", test_results_are_no_pattern);
