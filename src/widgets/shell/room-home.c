@@ -73,6 +73,16 @@ show_person_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   room_home_show (self, "people");
 }
 
+/* What comes of it is told on the start page, and undone there. */
+static void
+import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomHome *self = ROOM_HOME (widget);
+
+  room_home_show (self, "tournaments");
+  gtk_widget_activate_action (room_lazy_page_get (self->start), "start.import", NULL);
+}
+
 static void
 open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -175,6 +185,7 @@ room_home_class_init (RoomHomeClass *class)
   gtk_widget_class_install_action (widget_class, "home.show", "s", show_cb);
   gtk_widget_class_install_action (widget_class, "home.show-season", "s", show_season_cb);
   gtk_widget_class_install_action (widget_class, "home.show-person", "s", show_person_cb);
+  gtk_widget_class_install_action (widget_class, "home.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "home.open", "x", open_cb);
 }
 

@@ -11,6 +11,7 @@
 #include "widgets/kit/room-ask-file.h"
 #include "widgets/paper/room-share-window.h"
 #include "widgets/shell/room-home.h"
+#include "widgets/start/room-import-window.h"
 #include "desk.h"
 #include "../../program.h"
 
@@ -150,6 +151,28 @@ assert_kept (Drive *drive, const char *wanted)
   g_autofree char *all = g_strjoinv ("|", names);
 
   g_assert_cmpstr (all, ==, wanted);
+}
+
+/* Who has no season may have years of nights elsewhere; what comes of them is told on the start page. */
+static void
+test_an_empty_page_imports (Drive *drive, gconstpointer data)
+{
+  static const char *const pages[] = { "season", "people" };
+
+  desk_open_window (drive);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GtkWidget *shown_page, *window;
+
+      room_home_show (ROOM_HOME (drive_get (drive, "home")), pages[i]);
+      shown_page = drive_get (drive, pages[i]);
+      g_assert_true (gtk_widget_activate_action (shown_page, "home.import", NULL));
+      g_assert_cmpstr (adw_view_stack_get_visible_child_name (ADW_VIEW_STACK (drive_get (drive, "views"))), ==,
+                       "tournaments");
+      window = GTK_WIDGET (drive_window_of (ROOM_TYPE_IMPORT_WINDOW));
+      g_assert_nonnull (window);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
 }
 
 /* The dialog opens, and nothing is kept before it is saved. */
@@ -733,6 +756,7 @@ TEST_PART (season_page)
 
 #define ADD(name, function) g_test_add ("/season-page/" name, Drive, NULL, drive_up, function, drive_down)
   ADD ("an-empty-page-begins-a-season", test_an_empty_page_begins_a_season);
+  ADD ("an-empty-page-imports", test_an_empty_page_imports);
   ADD ("a-season-is-edited", test_a_season_is_edited);
   ADD ("a-change-is-not-lost", test_a_change_is_not_lost);
   ADD ("lines-are-offered", test_lines_are_offered);
