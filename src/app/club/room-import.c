@@ -51,7 +51,7 @@ static guint signals[N_SIGNALS];
 struct _RoomImportSeason
 {
   GObject  parent_instance;
-  char    *name;
+  char    *name, *note;
   gboolean wanted;
 };
 
@@ -61,6 +61,7 @@ static void
 room_import_season_finalize (GObject *object)
 {
   g_free (ROOM_IMPORT_SEASON (object)->name);
+  g_free (ROOM_IMPORT_SEASON (object)->note);
   G_OBJECT_CLASS (room_import_season_parent_class)->finalize (object);
 }
 
@@ -82,6 +83,14 @@ room_import_season_get_name (RoomImportSeason *self)
   g_return_val_if_fail (ROOM_IS_IMPORT_SEASON (self), NULL);
 
   return self->name;
+}
+
+const char *
+room_import_season_get_note (RoomImportSeason *self)
+{
+  g_return_val_if_fail (ROOM_IS_IMPORT_SEASON (self), NULL);
+
+  return self->note;
 }
 
 gboolean
@@ -266,6 +275,7 @@ show_doubles_and_seasons (RoomImport *self)
         continue;
       offer = g_object_new (ROOM_TYPE_IMPORT_SEASON, NULL);
       offer->name = g_strdup (season->name);
+      offer->note = tdt_season_note (season->text);
       g_list_store_append (self->seasons, offer);
     }
 }

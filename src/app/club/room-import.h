@@ -29,6 +29,7 @@ GListModel *room_import_get_seasons (RoomImport *self); /* RoomImportSeason, tha
 #define ROOM_TYPE_IMPORT_SEASON (room_import_season_get_type ())
 G_DECLARE_FINAL_TYPE (RoomImportSeason, room_import_season, ROOM, IMPORT_SEASON, GObject)
 const char *room_import_season_get_name (RoomImportSeason *self);
+const char *room_import_season_get_note (RoomImportSeason *self); /* a sentence on its formula; NULL: none is needed */
 gboolean    room_import_season_is_wanted (RoomImportSeason *self);
 void        room_import_season_set_wanted (RoomImportSeason *self, gboolean wanted);
 

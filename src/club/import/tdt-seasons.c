@@ -10,6 +10,9 @@
 #include "base/line.h"
 #include "club/season/standings.h"
 #include "tdt-formula.h"
+#include "tdt-read.h"
+
+#define NOTE "# "
 
 static void
 season_free_cb (gpointer data)
@@ -20,6 +23,8 @@ season_free_cb (gpointer data)
   g_free (season->first);
   g_free (season->last);
   g_free (season->formula);
+  g_free (season->by);
+  g_ptr_array_unref (season->formulas);
   g_ptr_array_unref (season->adjusts);
   g_ptr_array_unref (season->own);
   g_ptr_array_unref (season->others);
@@ -42,6 +47,7 @@ find_season (GPtrArray *seasons, const char *name)
       return g_ptr_array_index (seasons, i);
   season = g_new0 (TdtSeason, 1);
   season->name = g_strdup (name);
+  season->formulas = g_ptr_array_new_with_free_func (g_free);
   season->adjusts = g_ptr_array_new_with_free_func (g_free);
   season->own = g_ptr_array_new_with_free_func (g_free);
   season->others = g_ptr_array_new_with_free_func (g_free);
@@ -72,6 +78,30 @@ take_formula (TdtSeason *season, TdtSave *save)
   season->formula = translate (save->formula, &error);
   if (season->formula == NULL)
     g_ptr_array_add (save->left_out, isolated_printf (_ ("The formula for points is left out. %s"), error->message));
+}
+
+/* The formula of a night by which it is told from others: in our language, if it can be said in it. */
+static char *
+formula_of (const TdtSave *save)
+{
+  char            *text = g_strstrip (g_strdup (save->formula != NULL ? save->formula : ""));
+  g_autofree char *ours = *text != '\0' ? translate (text, NULL) : NULL;
+
+  if (ours != NULL)
+    {
+      g_free (text);
+      return g_steal_pointer (&ours);
+    }
+  return text;
+}
+
+/* "Poker night 183, 2018-01-20"; the names of nights may be anything. */
+static char *
+tell_night (const TdtSave *save, const char *day)
+{
+  g_autofree char *title = tdt_clean_name (save->title);
+
+  return *title != '\0' ? g_strdup_printf ("%s, %s", title, day) : g_strdup (day);
 }
 
 static void
@@ -111,9 +141,14 @@ tdt_seasons_add (GPtrArray *seasons, TdtSave *save, const char *date)
     {
       take_formula (season, save);
       season->shared_hits = save->shared_hits;
+      g_free (season->by);
+      season->by = tell_night (save, day);
+      g_ptr_array_insert (season->formulas, 0, formula_of (save));
       g_free (season->last);
       season->last = g_strdup (day);
     }
+  else
+    g_ptr_array_add (season->formulas, formula_of (save));
   if (season->first == NULL || strcmp (day, season->first) < 0)
     {
       g_free (season->first);
@@ -126,6 +161,37 @@ tdt_seasons_add (GPtrArray *seasons, TdtSave *save, const char *date)
 
       take_adjustment (season, player, player->points_adjustment, day);
     }
+}
+
+static guint
+count_others (const TdtSeason *season, const char *formula)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < season->formulas->len; i++)
+    n += g_str_equal (season->formulas->pdata[i], formula) ? 0 : 1;
+  return n;
+}
+
+/* Says that N_OTHERS nights counted in another way than by the formula of the last one of SEASON. */
+static void
+add_note (GString *text, const TdtSeason *season, guint n_others)
+{
+  g_autofree char *note = g_strdup_printf (
+      ngettext ("Every night counts by the formula of the last one (%s): %u night had another.",
+                "Every night counts by the formula of the last one (%s): %u nights had another.", n_others),
+      season->by, n_others);
+
+  if (n_others > 0)
+    g_string_append_printf (text, NOTE "%s\n", note);
+}
+
+char *
+tdt_season_note (const char *text)
+{
+  const char *note = strstr (text, "\n" NOTE);
+
+  return note != NULL ? g_strndup (note + strlen ("\n" NOTE), strcspn (note + strlen ("\n" NOTE), "\n")) : NULL;
 }
 
 static void
@@ -156,6 +222,7 @@ tdt_season_to_text (const TdtSeason *season)
   for (guint i = 0; i < season->others->len; i++)
     g_string_append_printf (text, " \"%s\"%s", (char *) season->others->pdata[i],
                             i + 1 < season->others->len ? "" : "\n");
+  add_note (text, season, count_others (season, season->formulas->pdata[0]));
   add_points (text, season->formula, season->shared_hits);
   add_adjusts (text, season);
   return g_string_free (text, FALSE);
@@ -238,6 +305,7 @@ tdt_seasons_to_one (const GPtrArray *seasons, const char *name)
 {
   g_autofree char *quoted = line_quote (name);
   const TdtSeason *latest = NULL;
+  guint            n_others = 0;
   GString         *text = g_string_new (NULL);
 
   for (guint i = 0; i < seasons->len; i++)
@@ -247,9 +315,14 @@ tdt_seasons_to_one (const GPtrArray *seasons, const char *name)
       if (latest == NULL || strcmp (season->last, latest->last) > 0)
         latest = season;
     }
+  for (guint i = 0; i < seasons->len; i++)
+    n_others += count_others (seasons->pdata[i], latest->formulas->pdata[0]);
   g_string_append_printf (text, "season %s\n", quoted);
   if (latest != NULL)
-    add_points (text, latest->formula, latest->shared_hits);
+    {
+      add_note (text, latest, n_others);
+      add_points (text, latest->formula, latest->shared_hits);
+    }
   else
     g_string_append (text, "points tournament-director\n");
   for (guint i = 0; i < seasons->len; i++)

@@ -13,6 +13,8 @@ typedef struct
   char      *name;         /* "Club A S9" */
   char      *first, *last; /* dates of its nights, "2018-01-20" */
   char      *formula;      /* of the last night, in our language; NULL: it has none */
+  char      *by;           /* the last night: "Poker night 183, 2018-01-20" */
+  GPtrArray *formulas;     /* char *: that of each night; "": it has none */
   gboolean   shared_hits;
   GPtrArray *adjusts; /* char *: lines */
   GPtrArray *own;     /* char *: what its nights are called */
@@ -26,10 +28,13 @@ GPtrArray *tdt_seasons_new (void); /* TdtSeason */
 void tdt_seasons_add (GPtrArray *seasons, TdtSave *save, const char *date);
 /* When all have been added: gives the season of the same night, which TOURNEY has played (or NULL), what hits given by hand
    are worth, and takes the night out of other seasons. */
-void  tdt_seasons_complete (const GPtrArray *seasons, TdtSave *save, const char *date, const Tourney *tourney);
+void tdt_seasons_complete (const GPtrArray *seasons, TdtSave *save, const char *date, const Tourney *tourney);
+/* Where other nights had another formula than the last one, a comment says so. */
 char *tdt_season_to_text (const TdtSeason *season);
 /* A season NAME of all nights there are, whenever they were: by the formula of the latest of SEASONS, with the adjustments
    of all of them. */
 char *tdt_seasons_to_one (const GPtrArray *seasons, const char *name);
+/* The sentence of that comment in TEXT.  Free it; NULL: all nights have the same. */
+char *tdt_season_note (const char *text);
 
 G_END_DECLS

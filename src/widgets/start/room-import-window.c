@@ -120,12 +120,24 @@ ticked_cb (RoomImportSeason *season, GParamSpec *pspec, GtkCheckButton *tick)
 static GtkWidget *
 create_season (gpointer item, gpointer data)
 {
-  GtkWidget *tick = gtk_check_button_new_with_label (room_import_season_get_name (item));
+  GtkWidget  *tick = gtk_check_button_new_with_label (room_import_season_get_name (item));
+  GtkWidget  *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  const char *note = room_import_season_get_note (item);
 
   gtk_check_button_set_active (GTK_CHECK_BUTTON (tick), room_import_season_is_wanted (item));
   g_signal_connect_object (tick, "notify::active", G_CALLBACK (ticked_cb), item, G_CONNECT_SWAPPED);
-  gtk_widget_add_css_class (tick, "import-question");
-  return tick;
+  gtk_box_append (GTK_BOX (box), tick);
+  if (note != NULL)
+    {
+      GtkWidget *label = gtk_label_new (note);
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_box_append (GTK_BOX (box), label);
+    }
+  gtk_widget_add_css_class (box, "import-question");
+  return box;
 }
 
 static void

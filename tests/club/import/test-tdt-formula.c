@@ -9,6 +9,7 @@
 #include "club/import/tdt-night.h"
 #include "club/import/tdt-seasons.h"
 #include "club/season/formula.h"
+#include "club/season/season.h"
 #include "../../program.h"
 
 static const char *const names[] = { "people", "place", "hits", "paid_in", "rebuys", "add_ons", NULL };
@@ -225,6 +226,70 @@ test_nights_of_others (void)
     }
 }
 
+/* A season goes by the formula of its last night, and says so where others had another: written in another way it is the
+   same, and no formula is one, too. */
+static void
+test_formulas_that_differ (void)
+{
+  static const struct
+  {
+    const char *league, *title, *date, *formula;
+  } nights[] = {
+    { "Club", "One", "2018-01-05 19:00", "n - r" },
+    { "Club", "Two", "2018-01-12 19:00", "n  -  r" },
+    { "Other", "Three", "2018-01-19 19:00", "" },
+    { "Other", "Four\n", "2018-01-26 19:00", "n + r" },
+    { "Third", "Five", "2018-02-02 19:00", "sqrt(n) * 10" },
+    { "Third", "Six", "2018-02-09 19:00", " sqrt(n)*10" },
+  };
+  static const char *const notes[] = { NULL, "2018-01-26", NULL };
+  g_autofree char         *path
+      = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "tests", "imports", "01-v343-one-table.tdt", NULL);
+  g_autofree char *bytes = NULL, *all = NULL;
+  g_autoptr (GPtrArray) seasons = tdt_seasons_new ();
+  g_autoptr (Season) parsed = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (nights); i++)
+    {
+      g_autoptr (TdtSave) save = tdt_save_read (bytes, length, NULL);
+
+      g_free (save->league);
+      g_free (save->season);
+      g_free (save->title);
+      g_free (save->formula);
+      save->league = g_strdup (nights[i].league);
+      save->season = g_strdup ("");
+      save->title = g_strdup (nights[i].title);
+      save->formula = g_strdup (nights[i].formula);
+      tdt_seasons_add (seasons, save, nights[i].date);
+    }
+  for (guint i = 0; i < seasons->len; i++)
+    {
+      g_autofree char *text = tdt_season_to_text (seasons->pdata[i]), *note = tdt_season_note (text);
+      g_autoptr (Season) season = season_parse (text, "x", NULL);
+
+      g_test_message ("%s", text);
+      g_assert_nonnull (season);
+      g_assert_true ((note == NULL) == (notes[i] == NULL));
+      if (note != NULL)
+        g_assert_nonnull (strstr (note, notes[i]));
+    }
+  all = tdt_seasons_to_one (seasons, "All times");
+  g_test_message ("%s", all);
+  parsed = season_parse (all, "x", NULL);
+  g_assert_nonnull (parsed);
+  {
+    g_autofree char *note = tdt_season_note (all);
+
+    g_assert_nonnull (note);
+    g_assert_nonnull (strstr (note, "Six"));
+    g_assert_nonnull (strstr (note, "2018-02-09"));
+    g_assert_nonnull (strstr (note, "4 nights had another"));
+  }
+}
+
 /* Hits given by hand are in no night; what they are worth is. */
 static void
 test_hits_by_hand (void)
@@ -254,6 +319,7 @@ TEST_PART (tdt_formula)
   g_test_add_func ("/tdt-formula/refused", test_refused);
   g_test_add_func ("/tdt-formula/formula-that-is-too-long", test_formula_that_is_too_long);
   g_test_add_func ("/tdt-formula/nights-of-others", test_nights_of_others);
+  g_test_add_func ("/tdt-formula/formulas-that-differ", test_formulas_that_differ);
   g_test_add_func ("/tdt-formula/hits-by-hand", test_hits_by_hand);
   return g_test_run ();
 }
