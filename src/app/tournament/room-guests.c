@@ -375,6 +375,8 @@ room_guests_new (RoomBook *book)
 
   self->book = book;
   self->list = guests_new (0);
+  /* If it cannot be read, nothing is known of those who may come. */
+  store_guests_maybes (room_book_get_vault (book)->store, &self->maybes, &self->came, NULL);
   return self;
 }
 
@@ -383,18 +385,15 @@ room_guests_of (RoomBook *book, RoomTournament *tournament, GError **error)
 {
   RoomGuests *self = g_object_get_data (G_OBJECT (tournament), "room-guests");
   g_autoptr (Guests) kept = NULL;
-  guint maybes, came;
 
   if (self != NULL)
     return self;
   kept = store_guests_load (room_tournament_get_vault (tournament)->store, room_tournament_get_id (tournament), error);
-  if (kept == NULL || !store_guests_maybes (room_tournament_get_vault (tournament)->store, &maybes, &came, error))
+  if (kept == NULL)
     return NULL;
   self = room_guests_new (book);
   self->tournament = tournament;
   self->seats = -1;
-  self->maybes = maybes;
-  self->came = came;
   g_object_set_data_full (G_OBJECT (tournament), "room-guests", self, g_object_unref);
   put_list (self, follow_tournament (self, kept));
   g_signal_connect_object (tournament, "changed", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);

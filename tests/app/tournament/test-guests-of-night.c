@@ -108,6 +108,21 @@ answer (Fixture *it, const char *name, GuestAnswer answer)
   g_assert_no_error (error);
 }
 
+/* Another night, whose play begins at PLANNED. */
+static void
+plan_night (Fixture *it, gint64 planned)
+{
+  g_autoptr (Settings) settings = evening_settings ("");
+  g_autoptr (GError) error = NULL;
+  gint64 id = room_book_create (it->book, settings, planned, &error);
+
+  g_assert_no_error (error);
+  g_clear_object (&it->night);
+  it->night = room_tournaments_open (it->book, id, &error);
+  g_assert_no_error (error);
+  find_guests (it);
+}
+
 static void
 test_who_says_yes_is_expected (Fixture *it, gconstpointer data)
 {
@@ -245,6 +260,27 @@ test_pasted (Fixture *it, gconstpointer data)
   g_assert_no_error (error);
 }
 
+/* What a maybe is worth is learnt from the nights before, and is the same while a night is planned and once it is stored. */
+static void
+test_one_number (Fixture *it, gconstpointer data)
+{
+  static const char *const people[] = { "Cleo", "Dora", "Eve", "Finn", "Gus", "Hal" };
+  g_autoptr (RoomGuests) draft = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (people); i++)
+    answer (it, people[i], GUEST_MAYBE);
+  evening_do (it->night, "enter Ann Bob");
+  evening_do (it->night, "start");
+  draft = room_guests_new (it->book);
+  for (guint i = 0; i < G_N_ELEMENTS (people); i++)
+    g_assert_true (room_guests_answer (draft, people[i], GUEST_MAYBE, -1, &error));
+  plan_night (it, room_time_now () + DAY);
+  g_assert_true (room_guests_take (it->guests, room_guests_get_list (draft), &error));
+  g_assert_cmpint (room_guests_plan (it->guests), <, 3); /* none of them came */
+  g_assert_cmpint (room_guests_plan (draft), ==, room_guests_plan (it->guests));
+}
+
 /* A night that has begun keeps its list as it was then. */
 static void
 test_stays_after_the_start (Fixture *it, gconstpointer data)
@@ -271,21 +307,6 @@ test_refused (Fixture *it, gconstpointer data)
       g_assert_nonnull (error);
       assert_list (it, "", "");
     }
-}
-
-/* Another night, whose play begins at PLANNED. */
-static void
-plan_night (Fixture *it, gint64 planned)
-{
-  g_autoptr (Settings) settings = evening_settings ("");
-  g_autoptr (GError) error = NULL;
-  gint64 id = room_book_create (it->book, settings, planned, &error);
-
-  g_assert_no_error (error);
-  g_clear_object (&it->night);
-  it->night = room_tournaments_open (it->book, id, &error);
-  g_assert_no_error (error);
-  find_guests (it);
 }
 
 /* However far ahead the night is, and past midnight too, they come at their time of day after its start. */
@@ -356,6 +377,7 @@ TEST_PART (guests_of_night)
   ADD ("one-undo", "tables 1 x 2\n", test_one_undo);
   ADD ("chips", "tables 1 x 9\n", test_chips);
   ADD ("pasted", "", test_pasted);
+  ADD ("one-number", "", test_one_number);
   ADD ("stays-after-the-start", "", test_stays_after_the_start);
   ADD ("refused", "", test_refused);
   ADD ("time-of-a-night-far-ahead", "", test_time_of_a_night_far_ahead);
