@@ -66,7 +66,7 @@ def the_first_night_by_name():
     global names
     begin()
     program.click("New tournament")
-    program.point("Name of a player", "text")
+    program.point("Name of a guest, or answers", "text")
     for name in FRIENDS:
         program.type(name)
         names += 1
