@@ -177,7 +177,7 @@ count_others (const TdtSeason *season, const char *formula)
 static void
 add_note (GString *text, const TdtSeason *season, guint n_others)
 {
-  g_autofree char *note = g_strdup_printf (
+  g_autofree char *note = isolated_printf (
       ngettext ("Every night counts by the formula of the last one (%s): %u night had another.",
                 "Every night counts by the formula of the last one (%s): %u nights had another.", n_others),
       season->by, n_others);
