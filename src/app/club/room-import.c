@@ -119,7 +119,7 @@ free_season_cb (gpointer season)
 static GPtrArray *
 make_seasons (const GPtrArray *imports)
 {
-  g_autoptr (GPtrArray) found = tdt_seasons_new ();
+  g_autoptr (GPtrArray) found = tdt_seasons_new (), saves = g_ptr_array_new ();
   g_autofree char *everything = NULL;
   GPtrArray       *seasons = g_ptr_array_new_with_free_func (free_season_cb);
 
@@ -127,8 +127,10 @@ make_seasons (const GPtrArray *imports)
     {
       const Import *import = imports->pdata[i];
 
-      if (import->save != NULL)
-        tdt_seasons_add (found, import->save, import->date);
+      if (import->save == NULL)
+        continue;
+      g_ptr_array_add (saves, import->save);
+      tdt_seasons_add (found, import->save, import->date);
     }
   for (guint i = 0; i < imports->len; i++)
     {
@@ -137,7 +139,7 @@ make_seasons (const GPtrArray *imports)
       if (import->night != NULL)
         tdt_seasons_complete (found, import->save, import->date, import->night->tourney);
     }
-  everything = tdt_seasons_to_one (found, _ ("All times"));
+  everything = tdt_seasons_to_one (found, saves, _ ("All times"));
   g_ptr_array_add (seasons, store_season_new (_ ("All times"), everything));
   for (guint i = 0; i < found->len; i++)
     {

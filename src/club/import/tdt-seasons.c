@@ -177,10 +177,10 @@ count_others (const TdtSeason *season, const char *formula)
 static void
 add_note (GString *text, const TdtSeason *season, guint n_others)
 {
-  g_autofree char *note = isolated_printf (
-      ngettext ("Every night counts by the formula of the last one (%s): %u night had another.",
-                "Every night counts by the formula of the last one (%s): %u nights had another.", n_others),
-      season->by, n_others);
+  g_autofree char *note
+      = isolated_printf (ngettext ("Every night counts by the formula of %s: %u night had another.",
+                                   "Every night counts by the formula of %s: %u nights had another.", n_others),
+                         season->by, n_others);
 
   if (n_others > 0)
     g_string_append_printf (text, NOTE "%s\n", note);
@@ -301,7 +301,7 @@ tdt_seasons_complete (const GPtrArray *seasons, TdtSave *save, const char *date,
 }
 
 char *
-tdt_seasons_to_one (const GPtrArray *seasons, const char *name)
+tdt_seasons_to_one (const GPtrArray *seasons, const GPtrArray *saves, const char *name)
 {
   g_autofree char *quoted = line_quote (name);
   const TdtSeason *latest = NULL;
@@ -315,8 +315,14 @@ tdt_seasons_to_one (const GPtrArray *seasons, const char *name)
       if (latest == NULL || strcmp (season->last, latest->last) > 0)
         latest = season;
     }
-  for (guint i = 0; i < seasons->len; i++)
-    n_others += count_others (seasons->pdata[i], latest->formulas->pdata[0]);
+  for (guint i = 0; latest != NULL && i < saves->len; i++)
+    {
+      const TdtSave   *save = saves->pdata[i];
+      g_autofree char *formula = formula_of (save);
+
+      if (save->version != NULL && tdt_save_is_over (save) && !g_str_equal (formula, latest->formulas->pdata[0]))
+        n_others++;
+    }
   g_string_append_printf (text, "season %s\n", quoted);
   if (latest != NULL)
     {

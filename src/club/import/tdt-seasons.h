@@ -29,11 +29,12 @@ void tdt_seasons_add (GPtrArray *seasons, TdtSave *save, const char *date);
 /* When all have been added: gives the season of the same night, which TOURNEY has played (or NULL), what hits given by hand
    are worth, and takes the night out of other seasons. */
 void tdt_seasons_complete (const GPtrArray *seasons, TdtSave *save, const char *date, const Tourney *tourney);
-/* Where other nights had another formula than the last one, a comment says so. */
+/* By the formula of its last night; where others had another, a comment says so. */
 char *tdt_season_to_text (const TdtSeason *season);
 /* A season NAME of all nights there are, whenever they were: by the formula of the latest of SEASONS, with the adjustments
-   of all of them. */
-char *tdt_seasons_to_one (const GPtrArray *seasons, const char *name);
+   of all of them.  SAVES (TdtSave) are the nights, also those that belong to no season; a comment says how many of them had
+   another formula. */
+char *tdt_seasons_to_one (const GPtrArray *seasons, const GPtrArray *saves, const char *name);
 /* The sentence of that comment in TEXT.  Free it; NULL: all nights have the same. */
 char *tdt_season_note (const char *text);
 
