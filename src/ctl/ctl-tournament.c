@@ -444,7 +444,7 @@ invite (const char *id, RoomInviteForm form, const CtlOptions *options)
     return status;
   if (tourney_started_at (opened.tourney) >= 0)
     return ctl_refuse (_ ("This tournament has begun; people are invited to one that has not."));
-  text = room_invite_stored (opened.about, opened.tourney, form);
+  text = room_invite_stored (opened.about, opened.tourney, &FORECAST_MODEL_DEFAULT, form);
   g_print ("%s%s", text, form == ROOM_INVITE_TEXT ? "\n" : "");
   return CTL_DONE;
 }

@@ -125,7 +125,7 @@ static char *
 say_end (const Invitation *invitation)
 {
   if (invitation->until == NULL)
-    return NULL;
+    return invitation->about != NULL ? isolated_printf (_ ("Until about %s."), invitation->about) : NULL;
   return settings_end (invitation->settings) > 0
              ? isolated_printf (_ ("The clock stops at %s, and most chips win."), invitation->until)
              : isolated_printf (_ ("It should be over by %s."), invitation->until);

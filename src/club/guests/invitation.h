@@ -18,6 +18,7 @@ typedef struct
   const char *when;   /* "Friday 9 January 2026, 19:30": when the doors open */
   const char *play;   /* "20:00", when play begins; NULL: when the doors open */
   const char *until;  /* "00:30", when it has to end; NULL: it does not matter */
+  const char *about;  /* "23:40", when it will probably end, in the place of `until`; NULL: nobody knows */
   const char *blinds; /* "25/50", of the first level */
   const char *levels; /* "14 levels of 20 minutes" */
 } Invitation;

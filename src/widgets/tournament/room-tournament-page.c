@@ -156,7 +156,7 @@ static char *
 invite (RoomTournamentPage *self, RoomInviteForm form)
 {
   g_autoptr (GError) error = NULL;
-  char *invitation = room_invite_tournament (self->tournament, form, &error);
+  char *invitation = room_invite_tournament (self->tournament, self->book, form, &error);
 
   if (invitation == NULL)
     room_act_tell (GTK_WIDGET (self), error->message);

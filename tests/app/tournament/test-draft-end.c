@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* When a tournament being planned ends, and how a wanted end is kept. */
+#include "app/house/room-text.h"
 #include "app/house/room-time.h"
+#include "app/tournament/room-invite.h"
 #include "app/tournament/room-tournament-draft-test.h"
+#include "app/tournament/room-tournaments.h"
 #include "base/span.h"
 #include "drafts.h"
 #include "evening.h"
@@ -57,6 +60,50 @@ test_every_schedule_can_be_fitted (Drafts *fixture, gconstpointer data)
     }
 }
 
+/* What a calendar file says after "DTEND:", for WALL. */
+static char *
+calendar_moment (gint64 wall)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (wall / SECOND);
+
+  return g_date_time_format (time, "\r\nDTEND:%Y%m%dT%H%M%SZ\r\n");
+}
+
+/* Guests read the end that the window forecasts, in the draft and once it is stored: the same five minutes or the next. */
+static void
+test_invitations_end_with_the_forecast (Drafts *fixture, gconstpointer data)
+{
+  static const gint players[] = { 6, 10, 18 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+    {
+      g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+      g_autoptr (RoomTournament) night = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *file = NULL, *stored = NULL, *text = NULL, *end = NULL, *next = NULL, *about = NULL,
+                      *line = NULL;
+      gint64   wall;
+      gboolean is_next;
+
+      room_tournament_draft_set_players (draft, players[i]);
+      wall = drafts_end (draft);
+      end = calendar_moment (wall);
+      next = calendar_moment (wall + 5 * MINUTE);
+      file = room_invite_draft (draft, ROOM_INVITE_CALENDAR);
+      g_test_message ("%s%s", end, strstr (file, "\r\nDTEND"));
+      is_next = strstr (file, next) != NULL;
+      g_assert_true (is_next || strstr (file, end) != NULL);
+      about = room_text_time_of_day (is_next ? wall + 5 * MINUTE : wall);
+      line = g_strdup_printf ("\nUntil about %s.\n", about);
+      text = room_invite_draft (draft, ROOM_INVITE_TEXT);
+      g_assert_nonnull (strstr (text, line));
+      night = room_tournaments_open (fixture->book, room_tournament_draft_create (draft, &error), &error);
+      g_assert_no_error (error);
+      stored = room_invite_tournament (night, fixture->book, ROOM_INVITE_CALENDAR, &error);
+      g_assert_nonnull (strstr (stored, is_next ? next : end));
+    }
+}
+
 #define ADD(name, function) g_test_add ("/draft-end/" name, Drafts, NULL, drafts_up, function, drafts_down)
 
 TEST_PART (draft_end)
@@ -64,5 +111,6 @@ TEST_PART (draft_end)
   evening_init (&argc, &argv);
   ADD ("fit-holds-or-is-the-shortest", test_fit_holds_or_is_the_shortest);
   ADD ("every-schedule-can-be-fitted", test_every_schedule_can_be_fitted);
+  ADD ("invitations-end-with-the-forecast", test_invitations_end_with_the_forecast);
   return g_test_run ();
 }

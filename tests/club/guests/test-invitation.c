@@ -90,7 +90,7 @@ test_text (void)
 {
   g_autoptr (Settings) settings = read_settings ("entry 20.00\nlate until level 2");
   Invitation       invitation = invite (settings);
-  g_autofree char *text = invitation_text (&invitation), *later = NULL, *stopped = NULL;
+  g_autofree char *text = invitation_text (&invitation), *likely = NULL, *later = NULL, *stopped = NULL;
 
   g_assert_cmpstr (text, ==,
                    "Friday at Ann’s\n"
@@ -100,6 +100,9 @@ test_text (void)
                    "Entry: €20.00\n"
                    "Latecomers can enter until the end of level 2.\n"
                    "Answer yes, no or maybe, and say when if you come later.");
+  invitation.about = "23:40";
+  likely = invitation_text (&invitation);
+  g_assert_nonnull (strstr (likely, "level 2.\nUntil about 23:40.\nAnswer"));
   invitation.venue = NULL;
   invitation.play = "20:00";
   invitation.until = "00:30";
@@ -107,6 +110,7 @@ test_text (void)
   g_assert_nonnull (strstr (later, "19:30; play begins at 20:00\n"));
   g_assert_nonnull (strstr (later, "It should be over by 00:30.\n"));
   g_assert_null (strstr (later, "Where"));
+  g_assert_null (strstr (later, "about"));
   settings->end = G_USEC_PER_SEC;
   stopped = invitation_text (&invitation);
   g_assert_nonnull (strstr (stopped, "The clock stops at 00:30, and most chips win.\n"));

@@ -587,7 +587,7 @@ test_people_are_invited_before_it_is_created (Drive *drive, gconstpointer data)
   g_unlink (path);
   drive_act (drive, "wizard.create");
   created = drive_open_created (drive, id);
-  later = room_invite_tournament (created, ROOM_INVITE_CALENDAR, NULL);
+  later = room_invite_tournament (created, drive->book, ROOM_INVITE_CALENDAR, NULL);
   g_assert_nonnull (strstr (later, uid));
   g_assert_nonnull (strstr (later, "\r\nLOCATION:Ann’s cellar\r\n"));
 }
