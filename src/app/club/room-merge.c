@@ -106,6 +106,7 @@ room_merge_new (GPtrArray *nights, const char *one, const char *other, const Cur
   merge->one = say_sum (one, &sum, currency);
   merge->other = say_sum (other, &other_sum, currency);
   merge->together = say_sum (_ ("Together"), &both, currency);
+  merge->other_came_more = other_sum.nights > sum.nights;
   merge->met = say_met (nights, one, other);
   return merge;
 }

@@ -12,6 +12,8 @@ typedef struct
   char *one, *other; /* "José: 4 nights since 1/9/26, the last on 11/27/26, net +€30.00" */
   char *together;    /* the same of both */
   char *met;         /* why they cannot be one: a night in which both were; NULL: there is none */
+
+  gboolean other_came_more; /* so that their name is rather the one to keep */
 } RoomMerge;
 
 /* Of the people ONE and OTHER in NIGHTS (NightFacts). Free it. */

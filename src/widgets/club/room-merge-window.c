@@ -4,12 +4,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/club/room-club.h"
+#include "app/club/room-directory.h"
 #include "app/club/room-merge.h"
 #include "app/club/room-person-list.h"
 #include "base/isolate.h"
-#include "widgets/kit/room-names.h"
 #include "widgets/kit/room-widget.h"
 #include "room-club-columns.h"
+#include "room-person-search.h"
 
 struct _RoomMergeWindow
 {
@@ -22,7 +23,8 @@ struct _RoomMergeWindow
   GtkCheckButton *keep_one, *keep_other;
 
   RoomBook        *book;
-  GPtrArray       *nights; /* NightFacts */
+  GPtrArray       *nights;   /* NightFacts */
+  GHashTable      *profiles; /* char * -> StoreProfile */
   GtkCustomFilter *filter;
   char            *one, *other; /* OTHER NULL: not chosen yet */
 };
@@ -70,7 +72,9 @@ is_wanted (gpointer row, gpointer window)
   RoomMergeWindow *self = ROOM_MERGE_WINDOW (window);
   const char      *name = room_person_row_get_name (row);
 
-  return !g_str_equal (name, self->one) && room_names_fit (name, gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  return !g_str_equal (name, self->one)
+         && room_person_search_fits (name, g_hash_table_lookup (self->profiles, name),
+                                     gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 static void
@@ -91,6 +95,7 @@ choose (RoomMergeWindow *self, const char *other)
   self->other = g_strdup (other);
   room_book_get_currency (self->book, &currency);
   merge = room_merge_new (self->nights, self->one, other, &currency);
+  gtk_check_button_set_active (merge->other_came_more ? self->keep_other : self->keep_one, TRUE);
   gtk_check_button_set_label (self->keep_one, merge->one);
   gtk_check_button_set_label (self->keep_other, merge->other);
   gtk_label_set_label (self->together, merge->met == NULL ? merge->together : merge->met);
@@ -135,6 +140,7 @@ room_merge_window_dispose (GObject *object)
   g_clear_pointer (&self->one, g_free);
   g_clear_pointer (&self->other, g_free);
   g_clear_pointer (&self->nights, g_ptr_array_unref);
+  g_clear_pointer (&self->profiles, g_hash_table_unref);
   g_clear_object (&self->filter);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (room_merge_window_parent_class)->dispose (object);
@@ -177,10 +183,12 @@ room_merge_window_new (GtkWindow *parent, RoomBook *book, const char *name, cons
   self->nights = room_club_ref_nights (room_club_get (book), NULL);
   if (self->nights == NULL)
     self->nights = g_ptr_array_new ();
+  self->profiles = room_directory_dup_profiles (room_directory_get (book));
   gtk_label_set_label (self->question, question);
   list = room_person_list_new (self->nights);
   room_club_columns_show (self->people, room_person_list_rows (list), GTK_FILTER (self->filter));
   if (other != NULL)
     choose (self, other);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->search));
   return GTK_WINDOW (self);
 }

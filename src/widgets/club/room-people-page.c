@@ -8,12 +8,13 @@
 #include "app/club/room-person-list.h"
 #include "app/club/room-seasons.h"
 #include "base/isolate.h"
-#include "widgets/kit/room-names.h"
 #include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
 #include "room-club-columns.h"
+#include "room-club-undo.h"
 #include "room-merge-window.h"
 #include "room-person-editor.h"
+#include "room-person-search.h"
 #include "room-person-view.h"
 #include "room-portrait.h"
 
@@ -32,6 +33,8 @@ struct _RoomPeoplePage
   GtkLabel        *double_why;
   GtkColumnView   *table_view;
   RoomPersonView  *person;
+  GtkWidget       *more;      /* the menu of the list */
+  GMenu           *undo_menu; /* of the list and of a person's page */
 
   RoomToaster *toaster;
 
@@ -108,7 +111,7 @@ is_wanted (gpointer row, gpointer page)
   const StoreProfile *profile = g_hash_table_lookup (self->profiles, name);
 
   return (profile == NULL || !profile->hidden || gtk_toggle_button_get_active (self->show_hidden))
-         && room_names_fit (name, gtk_editable_get_text (GTK_EDITABLE (self->search)));
+         && room_person_search_fits (name, profile, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 static GListModel *
@@ -275,8 +278,24 @@ say (RoomPeoplePage *self, const GError *error)
 }
 
 static void
-say_done (RoomPeoplePage *self, const char *sentence)
+offer_undo (RoomPeoplePage *self, const char *label)
 {
+  room_club_undo_offer (GTK_WIDGET (self), self->undo_menu, "people.undo", label);
+  gtk_widget_set_visible (self->more, label != NULL);
+}
+
+/* Another change is the last one. */
+static void
+directory_changed_cb (RoomPeoplePage *self)
+{
+  offer_undo (self, NULL);
+}
+
+/* Says SENTENCE; UNDO is what the menu offers from then on. */
+static void
+say_done (RoomPeoplePage *self, const char *sentence, const char *undo)
+{
+  offer_undo (self, undo);
   room_toaster_say (self->toaster, sentence, _ ("Undo"), "people.undo");
 }
 
@@ -285,13 +304,13 @@ save (gpointer page, const StoreProfile *was, const RoomPersonEdit *edit, GError
 {
   RoomPeoplePage  *self = ROOM_PEOPLE_PAGE (page);
   gboolean         changed;
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = NULL, *undo = isolated_printf (_ ("Undo: change of %s"), edit->name);
 
   if (!room_directory_edit (room_directory_get (self->book), was, edit, &changed, error))
     return FALSE;
   sentence = isolated_printf (_ ("What is known of %s was changed."), edit->name);
   if (changed)
-    say_done (self, sentence);
+    say_done (self, sentence, undo);
   return TRUE;
 }
 
@@ -318,9 +337,10 @@ merge_people_cb (RoomPeoplePage *self, const char *from, const char *into)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = isolated_printf (_ ("%s and %s are one person now."), into, from);
+  g_autofree char *undo = isolated_printf (_ ("Undo: merge of %s into %s"), from, into);
 
   if (room_directory_merge (room_directory_get (self->book), from, into, &error))
-    say_done (self, sentence);
+    say_done (self, sentence, undo);
   else
     say (self, error);
 }
@@ -365,13 +385,14 @@ are_two_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomPeoplePage    *self = ROOM_PEOPLE_PAGE (widget);
   const StoreDouble *pair = shown_pair (self);
   g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = NULL, *undo = NULL;
 
   if (pair == NULL)
     return;
+  undo = isolated_printf (_ ("Undo: %s and %s are two"), pair->one, pair->other);
   sentence = isolated_printf (_ ("%s and %s are two."), pair->one, pair->other);
   if (room_directory_keep_apart (room_directory_get (self->book), pair->one, pair->other, &error))
-    say_done (self, sentence);
+    say_done (self, sentence, undo);
   else
     say (self, error);
 }
@@ -382,13 +403,14 @@ hide_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomPeoplePage *self = ROOM_PEOPLE_PAGE (widget);
   gboolean        hides = g_str_equal (action, "people.hide");
   g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = NULL, *undo = NULL;
 
   if (shown_name (self) == NULL)
     return;
+  undo = isolated_printf (hides ? _ ("Undo: %s is hidden") : _ ("Undo: %s is hidden no longer"), shown_name (self));
   sentence = isolated_printf (hides ? _ ("%s is hidden.") : _ ("%s is hidden no longer."), shown_name (self));
   if (room_directory_set_hidden (room_directory_get (self->book), shown_name (self), hides, &error))
-    say_done (self, sentence);
+    say_done (self, sentence, undo);
   else
     say (self, error);
 }
@@ -413,6 +435,7 @@ undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     room_toaster_drop (self->toaster);
   else
     say (self, error);
+  offer_undo (self, NULL);
 }
 
 /* --- The list is asked --- */
@@ -469,7 +492,7 @@ room_people_page_class_init (RoomPeoplePageClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/club/room-people-page.ui");
   ROOM_BIND (widget_class, RoomPeoplePage, toasts, stack, list, search, facts, found, show_hidden, doubles, double_why,
-             table_view, person);
+             table_view, person, more, undo_menu);
   ROOM_BIND_CALLBACKS (widget_class, list_mapped_cb, search_cb, search_activate_cb, row_activated_cb);
   gtk_widget_class_install_action (widget_class, "people.show", "s", show_cb);
   gtk_widget_class_install_action (widget_class, "people.back", NULL, back_cb);
@@ -481,6 +504,7 @@ room_people_page_class_init (RoomPeoplePageClass *class)
   gtk_widget_class_install_action (widget_class, "people.unhide", NULL, hide_cb);
   gtk_widget_class_install_action (widget_class, "people.forget", NULL, forget_cb);
   gtk_widget_class_install_action (widget_class, "people.undo", NULL, undo_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "people.undo", NULL);
 }
 
 static void
@@ -489,6 +513,8 @@ room_people_page_init (RoomPeoplePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->trail = g_ptr_array_new_with_free_func (g_free);
   self->toaster = room_toaster_new (self->toasts);
+  room_person_view_add_section (self->person, G_MENU_MODEL (self->undo_menu));
+  offer_undo (self, NULL);
   self->profiles = g_hash_table_new (g_str_hash, g_str_equal);
   self->faces = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_face);
   self->filter = gtk_custom_filter_new (is_wanted, self, NULL);
@@ -506,6 +532,8 @@ room_people_page_new (RoomBook *book)
   room_person_view_set_book (self->person, book);
   g_signal_connect_object (room_club_get (book), "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (room_directory_get (book), "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (room_directory_get (book), "changed", G_CALLBACK (directory_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (room_seasons_get (book), "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
   fill (self);
   return GTK_WIDGET (self);

@@ -8,6 +8,8 @@
 #include "app/club/room-person-charts.h"
 #include "app/club/room-person-figures.h"
 #include "app/club/room-seasons.h"
+#include "base/isolate.h"
+#include "base/list.h"
 #include "widgets/kit/room-roll.h"
 #include "widgets/kit/room-split.h"
 #include "widgets/kit/room-widget.h"
@@ -30,6 +32,7 @@ struct _RoomPersonView
   GtkBox        *figures;
   RoomRoll      *bar;
   GtkLabel      *brief; /* the same figures in the bar of a narrow window */
+  GMenu         *menu;
   GtkStack      *tables;
   GtkColumnView *nights, *rivals;
   RoomChartView *net_chart, *places_chart;
@@ -206,22 +209,29 @@ show_notes (RoomPersonView *self, const StoreProfile *profile)
     }
 }
 
-/* Full name, nickname, how many nights, and whether they are hidden. */
+/* Full name, nickname, how many nights, other names, and whether they are hidden. */
 static void
 show_facts (RoomPersonView *self, const StoreProfile *profile, const char *nights)
 {
   const char      *between = C_ ("between facts in a line", " · ");
-  g_autofree char *nickname = NULL;
+  g_autofree char *nickname = NULL, *names = NULL, *also = NULL;
   GString         *facts = g_string_new (NULL);
-  const char      *parts[4] = { NULL };
+  const char      *parts[5] = { NULL };
 
   if (profile != NULL && profile->fields[STORE_NICKNAME] != NULL)
     nickname = g_strdup_printf (_ ("“%s”"), profile->fields[STORE_NICKNAME]);
   if (profile != NULL)
     parts[0] = profile->fields[STORE_FULL_NAME];
+  if (profile != NULL && profile->also != NULL && profile->also[0] != NULL)
+    {
+      names = list_join ((const char *const *) profile->also);
+      /* Translators: other names that somebody went by */
+      also = isolated_printf (_ ("also %s"), names);
+    }
   parts[1] = nickname;
   parts[2] = *nights != '\0' ? nights : NULL;
-  parts[3] = profile != NULL && profile->hidden ? _ ("hidden") : NULL;
+  parts[3] = also;
+  parts[4] = profile != NULL && profile->hidden ? _ ("hidden") : NULL;
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     if (parts[i] != NULL)
       g_string_append_printf (facts, "%s%s", facts->len > 0 ? between : "", parts[i]);
@@ -378,7 +388,7 @@ room_person_view_class_init (RoomPersonViewClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/club/room-person-view.ui");
   ROOM_BIND (widget_class, RoomPersonView, back, avatar, name, facts, refusal, chooser, stack, figures, bar, tables,
-             nights, rivals, net_chart, places_chart);
+             nights, rivals, net_chart, places_chart, menu);
   ROOM_BIND_CALLBACKS (widget_class, show_table, chosen_cb, night_activated_cb, rival_activated_cb,
                        room_widget_query_whole);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "people.back", NULL);
@@ -431,6 +441,14 @@ room_person_view_show (RoomPersonView *self, const char *name)
   fill (self);
   if (is_new)
     gtk_widget_grab_focus (GTK_WIDGET (self->back));
+}
+
+void
+room_person_view_add_section (RoomPersonView *self, GMenuModel *section)
+{
+  g_return_if_fail (ROOM_IS_PERSON_VIEW (self));
+
+  g_menu_append_section (self->menu, NULL, section);
 }
 
 gboolean

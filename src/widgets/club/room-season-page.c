@@ -16,6 +16,7 @@
 #include "widgets/kit/room-widget.h"
 #include "widgets/paper/room-share-window.h"
 #include "room-chart-view.h"
+#include "room-club-undo.h"
 #include "room-hits-view.h"
 #include "room-season-columns.h"
 #include "room-season-editor.h"
@@ -40,6 +41,7 @@ struct _RoomSeasonPage
   GtkStack        *hits_views; /* "hits", or "none": nobody put anybody out */
   RoomHitsView    *hits;
   GtkLabel        *told; /* about a pair of the hits */
+  GMenu           *undo_menu;
 
   RoomToaster     *toaster;
   RoomBook        *book;
@@ -57,7 +59,7 @@ struct _RoomSeasonPage
   {
     char *now;    /* the name of the season that was saved; NULL: it was deleted */
     char *before; /* its text before that; NULL: it was new */
-  } undo;         /* what the toast takes back; both NULL: nothing */
+  } undo;         /* what the toast and the menu take back; both NULL: nothing */
 };
 
 G_DEFINE_FINAL_TYPE (RoomSeasonPage, room_season_page, GTK_TYPE_WIDGET)
@@ -73,6 +75,12 @@ clear_undo (RoomSeasonPage *self)
 {
   g_clear_pointer (&self->undo.now, g_free);
   g_clear_pointer (&self->undo.before, g_free);
+}
+
+static void
+offer_undo (RoomSeasonPage *self, const char *label)
+{
+  room_club_undo_offer (GTK_WIDGET (self), self->undo_menu, "season.undo", label);
 }
 
 /* --- What is shown --- */
@@ -371,14 +379,17 @@ row_activated_cb (RoomSeasonPage *self, guint position)
 
 /* --- Acts --- */
 
-/* Says SENTENCE, with an undo that brings BEFORE back in the place of the season NOW.  Takes SENTENCE. */
+/* Says SENTENCE, with an undo that brings BEFORE back in the place of the season NOW, and stays in the menu as LABEL.
+   Takes SENTENCE and LABEL. */
 static void
-say_undo (RoomSeasonPage *self, char *sentence, const char *now, const char *before)
+say_undo (RoomSeasonPage *self, char *sentence, char *label, const char *now, const char *before)
 {
   clear_undo (self);
+  offer_undo (self, label);
   self->undo.now = g_strdup (now);
   self->undo.before = g_strdup (before);
   room_toaster_say (self->toaster, sentence, _ ("Undo"), "season.undo");
+  g_free (label);
   g_free (sentence);
 }
 
@@ -388,7 +399,8 @@ saved_cb (RoomSeasonPage *self, const char *name, RoomSeasonDraft *draft)
   gboolean is_new = room_season_draft_get_name (draft) == NULL;
 
   show_season (self, name);
-  say_undo (self, isolated_printf (_ ("“%s” was saved."), name), name,
+  say_undo (self, isolated_printf (_ ("“%s” was saved."), name),
+            isolated_printf (is_new ? _ ("Undo: “%s” is new") : _ ("Undo: change of “%s”"), name), name,
             is_new ? NULL : room_season_draft_get_first (draft));
 }
 
@@ -453,7 +465,8 @@ delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (text == NULL || !room_seasons_delete (self->seasons, name, &error))
     say (self, error);
   else
-    say_undo (self, isolated_printf (_ ("“%s” was deleted."), name), NULL, text);
+    say_undo (self, isolated_printf (_ ("“%s” was deleted."), name),
+              isolated_printf (_ ("Undo: “%s” is deleted"), name), NULL, text);
 }
 
 static void
@@ -468,6 +481,7 @@ undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     show_season (self, name);
   else if (before == NULL && now != NULL)
     room_seasons_delete (self->seasons, now, &error);
+  offer_undo (self, NULL);
   if (error != NULL)
     say (self, error);
 }
@@ -516,7 +530,7 @@ room_season_page_class_init (RoomSeasonPageClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/club/room-season-page.ui");
   ROOM_BIND (widget_class, RoomSeasonPage, toasts, stack, chooser, facts, refusal, tonight, changes_bar, changes, views,
-             switcher, parts, table_view, race, hits_views, hits, told);
+             switcher, parts, table_view, race, hits_views, hits, told, undo_menu);
   ROOM_BIND_CALLBACKS (widget_class, chosen_cb, row_activated_cb, show_seen, show_part, told_cb);
   gtk_widget_class_install_action (widget_class, "season.new", NULL, edit_cb);
   gtk_widget_class_install_action (widget_class, "season.edit", NULL, edit_cb);
@@ -525,6 +539,7 @@ room_season_page_class_init (RoomSeasonPageClass *class)
   gtk_widget_class_install_action (widget_class, "season.delete", NULL, delete_cb);
   gtk_widget_class_install_action (widget_class, "season.dismiss", NULL, dismiss_cb);
   gtk_widget_class_install_action (widget_class, "season.undo", NULL, undo_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "season.undo", NULL);
 }
 
 static void
@@ -532,6 +547,7 @@ room_season_page_init (RoomSeasonPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->toaster = room_toaster_new (self->toasts);
+  offer_undo (self, NULL);
   self->preferences = g_settings_new (APP_ID);
   room_widget_cut_drop_down (self->chooser, 30);
   room_widget_name_drop_down (GTK_WIDGET (self->chooser), _ ("Season"));

@@ -467,6 +467,19 @@ test_hidden (Drive *drive, gconstpointer data)
   assert_told (list, say_person, "Ann|Bob");
 }
 
+/* WANTED stands in the menu, or nothing does, and then Ctrl+Z does nothing. */
+static void
+assert_undo (Drive *drive, const char *wanted)
+{
+  GMenuModel      *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (drive_find (page (drive), "more")));
+  g_autofree char *label = NULL;
+
+  if (g_menu_model_get_n_items (menu) > 0)
+    g_menu_model_get_item_attribute (menu, 0, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+  g_assert_cmpstr (label, ==, wanted);
+  g_assert_cmpint (gtk_widget_get_visible (drive_find (page (drive), "more")), ==, wanted != NULL);
+}
+
 /* Who met in a night cannot be one; the others can, under the name that was chosen. */
 static void
 test_merged (Drive *drive, gconstpointer data)
@@ -493,8 +506,43 @@ test_merged (Drive *drive, gconstpointer data)
   drawn_wait (drive_is_gone, &gone);
   assert_told (drive_find (page (drive), "table_view"), say_person, "Ann|Bob|Jose");
   g_assert_cmpstr (label_of (drive, "name"), ==, "Jose"); /* who is followed */
+  g_assert_nonnull (strstr (label_of (drive, "facts"), "also José"));
+  assert_undo (drive, "Undo: merge of José into Jose");
   gtk_widget_activate_action (page (drive), "people.undo", NULL);
   assert_told (drive_find (page (drive), "table_view"), say_person, "Ann|Bob|Jose|José");
+  assert_undo (drive, NULL);
+}
+
+/* The dialog has the search at hand, and proposes the name of whoever came more often.  Whoever went by another name is
+   found by that one too. */
+static void
+test_found_by_other_names (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) second = NULL, third = evening_tournament (drive->book, "prizes 100");
+  GtkWidget *window, *gone;
+
+  open_page (drive);
+  second = play_two (drive);
+  evening_do (third, "enter Ann Ulf");
+  evening_do (third, "start");
+  evening_do (third, "out Ann by Ulf");
+  show (drive, "Ulf");
+  gtk_widget_activate_action (view (drive), "people.merge", NULL);
+  window = GTK_WIDGET (drive_window_of (ROOM_TYPE_MERGE_WINDOW));
+  gone = window;
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &gone);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), drive_find (window, "search")));
+  g_signal_emit_by_name (drive_find (window, "people"), "activate", 2); /* José came as often */
+  g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (drive_find (window, "keep_one"))));
+  g_signal_emit_by_name (drive_find (window, "people"), "activate", 1); /* Bob came twice */
+  g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (drive_find (window, "keep_other"))));
+  gtk_widget_activate_action (window, "merge.merge", NULL);
+  drawn_wait (drive_is_gone, &gone);
+  g_assert_cmpstr (label_of (drive, "name"), ==, "Bob");
+  search (drive, "ulf");
+  assert_told (drive_find (page (drive), "table_view"), say_person, "Bob");
+  g_assert_true (gtk_widget_activate_action (page (drive), "people.undo", NULL));
+  assert_told (drive_find (page (drive), "table_view"), say_person, "Ulf");
 }
 
 static gboolean
@@ -658,6 +706,7 @@ TEST_PART (people_page)
   ADD ("a-picture-is-chosen", test_a_picture_is_chosen);
   ADD ("hidden", test_hidden);
   ADD ("merged", test_merged);
+  ADD ("found-by-other-names", test_found_by_other_names);
   ADD ("doubles-are-asked", test_doubles_are_asked);
   ADD ("nobody-any-more", test_nobody_any_more);
   return g_test_run ();

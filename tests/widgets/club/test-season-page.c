@@ -383,6 +383,20 @@ test_seasons_are_chosen (Drive *drive, gconstpointer data)
   g_assert_cmpstr (shown (drive, "views"), ==, "refused");
 }
 
+/* The way back is in the menu as long as there is one. */
+static void
+assert_undo (Drive *drive, const char *wanted)
+{
+  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (drive_find (page (drive), "menu_button")));
+  g_autoptr (GMenuModel) last
+      = g_menu_model_get_item_link (menu, g_menu_model_get_n_items (menu) - 1, G_MENU_LINK_SECTION);
+  g_autofree char *label = NULL;
+
+  if (g_menu_model_get_n_items (last) > 0)
+    g_menu_model_get_item_attribute (last, 0, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+  g_assert_cmpstr (label, ==, wanted);
+}
+
 /* With its text, to the letter, and as the one that is shown. */
 static void
 test_a_deleted_season_comes_back (Drive *drive, gconstpointer data)
@@ -398,7 +412,9 @@ test_a_deleted_season_comes_back (Drive *drive, gconstpointer data)
   left = room_seasons_dup_names (room_seasons_get (drive->book), NULL);
   g_assert_cmpuint (g_strv_length (left), ==, 1);
   g_assert_cmpstr (left[0], ==, "Ever");
+  assert_undo (drive, "Undo: “Spring” is deleted");
   gtk_widget_activate_action (page (drive), "season.undo", NULL);
+  assert_undo (drive, NULL);
   text = room_seasons_dup_text (room_seasons_get (drive->book), "Spring", NULL);
   g_assert_cmpstr (text, ==, TEXT);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (drive_find (page (drive), "chooser"))), ==, 1);
