@@ -99,6 +99,9 @@ take_word (const AnswerSetting *setting, AnswerClause *clause, const AnswerWord 
     case SAYS_PLUS:
       clause->plus += word->plus;
       break;
+    case SAYS_WITH:
+      clause->with++;
+      break;
     case SAYS_QUESTION:
       clause->question = TRUE;
       break;

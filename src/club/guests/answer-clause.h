@@ -15,7 +15,7 @@ typedef struct
   gboolean   yes, no, maybe, not, before, until, me, them, question, asks, several, is_new_before_answer, in_words,
       answer_first, heads;
   gint64 later;
-  guint  rest, plus;
+  guint  rest, plus, with; /* `with` are no more than words if nobody comes */
 } AnswerClause;
 
 typedef struct

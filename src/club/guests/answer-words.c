@@ -313,32 +313,68 @@ find_phrase (GPtrArray *words, guint index, Says *says)
   return longest;
 }
 
+/* Makes one word, which says SAYS, of the N from INDEX on. */
+static void
+join (GPtrArray *words, guint index, guint n, Says says)
+{
+  AnswerWord *word = words->pdata[index];
+
+  word->says = says;
+  for (guint more = 1; more < n; more++)
+    {
+      const AnswerWord *next = words->pdata[index + 1];
+      char             *text = g_strdup_printf ("%s %s", word->text, next->text),
+           *folded = g_strdup_printf ("%s %s", word->folded, next->folded);
+
+      g_free (word->text);
+      g_free (word->folded);
+      word->text = text;
+      word->folded = folded;
+      g_ptr_array_remove_index (words, index + 1);
+    }
+}
+
+/* “with my brother”: somebody comes along who has no name here. */
+static gboolean
+is_companion (GPtrArray *words, guint index)
+{
+  static const char *const parts[] = {
+    "|with|bringing|bring|con|traigo|",
+    "|my|a|an|one|another|mi|un|una|",
+    "|brother|sister|wife|husband|girlfriend|boyfriend|friend|mate|buddy|pal|son|daughter|dad|father|mum|mom|mother"
+    "|cousin|uncle|aunt|nephew|niece|partner|fiance|fiancee|flatmate|roommate|housemate|colleague|neighbour|neighbor|"
+    "boss"
+    "|guest|hermano|hermana|mujer|esposa|marido|esposo|novia|novio|amigo|amiga|hijo|hija|padre|madre|primo|prima|tio|"
+    "tia"
+    "|sobrino|sobrina|pareja|companero|companera|vecino|vecina|colega|cunado|cunada|jefe|jefa|",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      const AnswerWord *word = index + i < words->len ? words->pdata[index + i] : NULL;
+      g_autofree char  *barred = word != NULL ? g_strdup_printf ("|%s|", word->folded) : NULL;
+
+      if (word == NULL || word->says != SAYS_NOTHING || strstr (parts[i], barred) == NULL)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 GPtrArray *
 answer_words_split (const char *line)
 {
   GPtrArray *words = split_plain (line);
 
   for (guint i = 0; i < words->len; i++)
+    if (is_companion (words, i))
+      join (words, i, 3, SAYS_WITH);
+  for (guint i = 0; i < words->len; i++)
     {
-      AnswerWord *word = words->pdata[i];
-      Says        says;
-      guint       n = find_phrase (words, i, &says);
+      Says  says;
+      guint n = find_phrase (words, i, &says);
 
-      if (n == 0)
-        continue;
-      word->says = says;
-      for (guint more = 1; more < n; more++)
-        {
-          const AnswerWord *next = words->pdata[i + 1];
-          char             *text = g_strdup_printf ("%s %s", word->text, next->text),
-               *folded = g_strdup_printf ("%s %s", word->folded, next->folded);
-
-          g_free (word->text);
-          g_free (word->folded);
-          word->text = text;
-          word->folded = folded;
-          g_ptr_array_remove_index (words, i + 1);
-        }
+      if (n > 0)
+        join (words, i, n, says);
     }
   return words;
 }

@@ -24,6 +24,7 @@ typedef enum
   SAYS_ASK,    /* begins a question */
   SAYS_TIME,
   SAYS_PLUS, /* “+1” */
+  SAYS_WITH, /* “with my brother” */
   SAYS_BREAK,
   SAYS_COLON,
   SAYS_QUESTION,

@@ -117,13 +117,15 @@ say_plus (Reading *reading, const char *name, guint plus)
 static void
 say_all (Reading *reading, Line *line, GPtrArray *names, GuestAnswer answer, gint64 later, guint plus)
 {
+  guint before = reading->answers->said->len;
+
   for (guint i = 0; i < names->len; i++)
     {
       say (reading, names->pdata[i], answer, later);
-      line->n_said++;
       if (answer == GUEST_YES && i + 1 == names->len)
         say_plus (reading, names->pdata[i], plus);
     }
+  line->n_said += reading->answers->said->len - before;
 }
 
 /* An answer about whom the last one was about: a time, the same again, or a doubt. */
@@ -142,7 +144,7 @@ say_more (Reading *reading, Line *line, GuestAnswer answer, gint64 later, guint 
         line->both = TRUE;
       said->later = said->answer == GUEST_YES ? MAX (said->later, later) : -1;
     }
-  if (line->last->len > 0)
+  if (line->last->len > 0 && has_said_yes (reading, line->last->pdata[line->last->len - 1]))
     say_plus (reading, line->last->pdata[line->last->len - 1], plus);
 }
 
@@ -191,6 +193,18 @@ weigh_clause (const Reading *reading, const AnswerClause *clause)
   return answer;
 }
 
+/* Whoever is brought along comes if those who bring them do, who said so in this clause or in one before it. */
+static guint
+count_companions (const Reading *reading, const Line *line, const AnswerClause *clause, GuestAnswer answer)
+{
+  gboolean comes = answer == GUEST_YES;
+
+  if (answer == GUEST_ASKED)
+    comes = line->last->len > 0 ? has_said_yes (reading, line->last->pdata[line->last->len - 1])
+                                : line->open == GUEST_YES;
+  return comes ? clause->with : 0;
+}
+
 static void
 take_clause (Reading *reading, Line *line, AnswerClause *clause)
 {
@@ -200,6 +214,7 @@ take_clause (Reading *reading, Line *line, AnswerClause *clause)
   reading->answers->in_words |= clause->in_words;
   name_clause (reading, line, clause);
   answer = weigh_clause (reading, clause);
+  clause->plus += count_companions (reading, line, clause, answer);
   has_names = clause->names->len > 0;
   line->both |= answer == GUEST_WAITING;
   if (clause->heads && answer != GUEST_ASKED && !has_names && line->used) /* “Yes: Ann. No: Bob” */

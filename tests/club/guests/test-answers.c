@@ -8,7 +8,7 @@
 
 static const char *const guests[] = { "Ann",      "Bob",        "Carl",       "Dora",    "Eve",     "Finn",
                                       "Ana Ruiz", "José Pérez", "Will Young", "Sam Poe", "Sam Lee", NULL };
-static const char *const people[] = { "Gus Oak", "Hal Ives", "Hal Ash", NULL };
+static const char *const people[] = { "Gus Oak", "Hal Ives", "Hal Ash", "Hal X", NULL };
 
 /* TEXT gives SAID, as "Ann yes, Bob yes 21:30 (Carl)", and leaves the lines UNREAD.  Doors at 20:00. */
 static const struct
@@ -48,6 +48,20 @@ static const struct
   { "Ann: yes +1", "Ann yes (Ann), Ann +1 yes (Ann)", "" },
   { "Ann +1", "Ann yes, Ann +1 yes", "" },
   { "Ann +2", "Ann yes, Ann +1 yes, Ann +2 yes", "" },
+  { "Ann: coming with my brother", "Ann yes (Ann), Ann +1 yes (Ann)", "" },
+  { "Ann coming with a friend", "Ann yes, Ann +1 yes", "" },
+  { "Ann: yes, bringing a friend", "Ann yes (Ann), Ann +1 yes (Ann)", "" },
+  { "Ann: voy con mi hermano", "Ann yes (Ann), Ann +1 yes (Ann)", "" },
+  { "Ann: vengo con un amigo, a las 21:30", "Ann yes 21:30 (Ann), Ann +1 yes 21:30 (Ann)", "" },
+  { "Ann: coming with my brother, not sure yet", "Ann maybe (Ann)", "" },
+  { "ANN: yes\ndora ?", "Ann yes (Ann), Dora maybe", "" },
+  { "Ann: I'm not coming, with my brother that day", "Ann no (Ann)", "" },
+  { "Ann: can't come with my brother", "Ann no (Ann)", "" },
+  { "Ann: maybe with my wife", "Ann maybe (Ann)", "" },
+  { "Ann: out with my girlfriend", "Ann no (Ann)", "" },
+  { "dora ?", "Dora maybe", "" },
+  { "gus oak ?", "Gus Oak maybe", "" },
+  { "hal x ?", "Hal X maybe", "" },
   { "Ann: yes\nAnn: +1", "Ann yes (Ann), Ann +1 yes (Ann)", "" },
   { "ann: YES!!", "Ann yes (Ann)", "" },
   { "Ana: si", "Ana Ruiz yes (Ana Ruiz)", "" },
