@@ -2,6 +2,7 @@
 /* The sample club: believable, there at once, and gone without a trace. */
 #include <string.h>
 
+#include "base/span.h"
 #include "club/people/person.h"
 #include "club/season/standings.h"
 #include "store/club/store-facts.h"
@@ -13,7 +14,6 @@
 #include "../../program.h"
 
 #define NOW (G_GINT64_CONSTANT (1767960000) * G_USEC_PER_SEC) /* a Friday in January of 2026 */
-#define DAY (24 * 60 * 60 * (gint64) G_USEC_PER_SEC)
 #define OWN "season \"Ours\"\npoints linear\n"
 
 /* A night of one's own, in which somebody has the name of somebody in the sample. */

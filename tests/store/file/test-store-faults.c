@@ -5,6 +5,7 @@
    stops at the first instruction, at the second one and so on. */
 #include <sqlite3.h>
 
+#include "base/span.h"
 #include "side/side-store.h"
 #include "store/care/store-check.h"
 #include "store/club/store-directory-change.h"
@@ -26,7 +27,6 @@
 
 enum
 {
-  SECOND = 1000000,
   OPENED = 1000,
   EACH_OF_FIRST = 60, /* instructions; of those behind them one in some is enough */
 };
