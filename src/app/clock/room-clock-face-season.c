@@ -43,7 +43,7 @@ room_clock_face_season_tell (RoomClockFaceModel *model, RoomTournament *tourname
       if (person->rank == 0)
         break;
       room_clock_face_model_add_prize (model, g_strdup_printf ("%d", person->rank), g_strdup (person->name),
-                                       standings_text (season, person->total), FALSE);
+                                       standings_shown (season, standings, person->total), FALSE);
     }
   return TRUE;
 }

@@ -181,14 +181,6 @@ room_season_row_qualifies_last (RoomSeasonRow *self)
 }
 
 static char *
-say_heading (const Season *season)
-{
-  return g_strdup_printf (
-      ngettext ("Not ranked: fewer than %d night", "Not ranked: fewer than %d nights", (gulong) season->least),
-      season->least);
-}
-
-static char *
 say_money (gint64 amount, const Standings *standings, const Currency *currency)
 {
   Currency own = *currency;
@@ -204,7 +196,7 @@ room_season_row_say (RoomSeasonRow *self, RoomSeasonCell cell, const Currency *c
   g_autofree char    *hits = NULL;
 
   if (person == NULL)
-    return cell == ROOM_SEASON_NAME ? say_heading (self->table->season) : g_strdup ("");
+    return cell == ROOM_SEASON_NAME ? standings_say_unranked (self->table->season) : g_strdup ("");
   switch (cell)
     {
     case ROOM_SEASON_RANK:
@@ -212,7 +204,7 @@ room_season_row_say (RoomSeasonRow *self, RoomSeasonCell cell, const Currency *c
     case ROOM_SEASON_NAME:
       return g_strdup (person->name);
     case ROOM_SEASON_POINTS:
-      return standings_text (self->table->season, person->total);
+      return standings_shown (self->table->season, self->table->standings, person->total);
     case ROOM_SEASON_NIGHTS:
       return g_strdup_printf ("%d", person->nights);
     case ROOM_SEASON_WINS:
@@ -238,7 +230,7 @@ room_season_row_say_adjusted (RoomSeasonRow *self)
 
   if (person == NULL || person->adjusted == 0)
     return g_strdup ("");
-  points = standings_text (self->table->season, ABS (person->adjusted));
+  points = standings_shown (self->table->season, self->table->standings, ABS (person->adjusted));
   return g_strconcat (person->adjusted < 0 ? "−" : "+", points, NULL);
 }
 

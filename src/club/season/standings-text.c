@@ -46,6 +46,14 @@ standings_qualifies (const Season *season, const Standings *standings, guint ind
 }
 
 char *
+standings_say_unranked (const Season *season)
+{
+  return g_strdup_printf (
+      ngettext ("Not ranked: fewer than %d night", "Not ranked: fewer than %d nights", (gulong) season->least),
+      season->least);
+}
+
+char *
 standings_say_nights (const Standings *standings)
 {
   guint            n = standings->nights->len;
@@ -124,14 +132,20 @@ append_person (GString *html, const Season *season, const Standings *standings, 
   g_auto (StandingsFigures) figures = standings_figures (season, standings, person);
   g_autofree char *nights = g_strdup_printf ("%d", person->nights), *wins = g_strdup_printf ("%d", person->wins);
   g_autofree char *stack = person->final_stack >= 0 ? number_to_text (person->final_stack) : g_strdup ("");
+  g_autofree char *hits = decimal_short (decimal_round (person->hits, 2));
+  g_autofree char *total = standings_shown (season, standings, person->total);
+  g_autofree char *adjusted
+      = person->adjusted != 0 ? standings_shown (season, standings, person->adjusted) : g_strdup ("");
 
   g_string_append (html, qualifies_last ? "<tr style=\"border-bottom:3px solid #0f4a3a\">" : "<tr>");
   document_html_cell (html, " class=n", figures.rank != NULL ? figures.rank : "–");
   document_html_name (html, person->name);
-  document_html_cell (html, " class=n", figures.total);
+  document_html_cell (html, " class=n", total);
+  if (season->adjusts->len > 0)
+    document_html_cell (html, " class=n", adjusted);
   document_html_cell (html, " class=n", nights);
   document_html_cell (html, " class=n", wins);
-  document_html_cell (html, " class=n", figures.hits);
+  document_html_cell (html, " class=n", hits);
   document_html_cell (html, " class=n", figures.won);
   if (season->has_final)
     document_html_cell (html, " class=n", stack);
@@ -145,10 +159,12 @@ standings_to_html (const Season *season, const Standings *standings)
   g_autofree char *line = standings_say_nights (standings);
 
   document_html_head (html, season->name, line);
-  g_string_append_printf (html,
-                          "<table><thead><tr><th class=n>%s</th><th>%s</th><th class=n>%s</th><th class=n>%s</th>"
-                          "<th class=n>%s</th><th class=n>%s</th><th class=n>%s</th>",
-                          _ ("Rank"), _ ("Player"), _ ("Points"), _ ("Nights"), _ ("Wins"), _ ("Hits"), _ ("Won"));
+  g_string_append_printf (html, "<table><thead><tr><th class=n>%s</th><th>%s</th><th class=n>%s</th>", _ ("Rank"),
+                          _ ("Player"), _ ("Points"));
+  if (season->adjusts->len > 0)
+    g_string_append_printf (html, "<th class=n>%s</th>", _ ("of it adjusted"));
+  g_string_append_printf (html, "<th class=n>%s</th><th class=n>%s</th><th class=n>%s</th><th class=n>%s</th>",
+                          _ ("Nights"), _ ("Wins"), _ ("Hits"), _ ("Won"));
   if (season->has_final)
     g_string_append_printf (html, "<th class=n>%s</th>", _ ("Stack in the final"));
   g_string_append (html, "</tr></thead><tbody>\n");
@@ -170,9 +186,13 @@ standings_to_message (const Season *season, const Standings *standings)
     {
       const SeasonPerson *person = standings->people->pdata[i];
       g_auto (StandingsFigures) figures = standings_figures (season, standings, person);
+      g_autofree char *total = standings_shown (season, standings, person->total);
       g_autofree char *line = isolated_printf ("%s%s %s – %s", figures.rank != NULL ? figures.rank : "–",
-                                               figures.rank != NULL ? "." : "", person->name, figures.total);
+                                               figures.rank != NULL ? "." : "", person->name, total);
+      g_autofree char *unranked = standings_say_unranked (season);
 
+      if (!person->is_ranked && (i == 0 || ((SeasonPerson *) standings->people->pdata[i - 1])->is_ranked))
+        g_string_append_printf (text, "\n\n%s", unranked);
       g_string_append_printf (text, "\n%s", line);
       if (standings_qualifies (season, standings, i) && !standings_qualifies (season, standings, i + 1))
         g_string_append (text, "\n———");

@@ -18,6 +18,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (StandingsFigures, standings_figures_clear)
 
 /* TRUE if the person at INDEX plays the final; a line stands below the last one. */
 gboolean standings_qualifies (const Season *season, const Standings *standings, guint index);
+/* What stands above those without a rank.  Free it. */
+char *standings_say_unranked (const Season *season);
 /* "12 nights, the last on 11/27/26".  Free it. */
 char *standings_say_nights (const Standings *standings);
 

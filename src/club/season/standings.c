@@ -50,6 +50,22 @@ standings_text (const Season *season, gdouble points)
   return decimal_fixed (points, (guint) season->round);
 }
 
+char *
+standings_shown (const Season *season, const Standings *standings, gdouble points)
+{
+  gboolean are_whole = TRUE;
+
+  if (season->round != SEASON_NO_ROUND)
+    return standings_text (season, points);
+  for (guint i = 0; i < standings->people->len; i++)
+    {
+      const SeasonPerson *person = standings->people->pdata[i];
+
+      are_whole = are_whole && person->total == floor (person->total) && person->adjusted == floor (person->adjusted);
+    }
+  return are_whole ? decimal_short (points) : decimal_fixed (decimal_round (points, 2), 2);
+}
+
 /* --- Nights --- */
 
 gboolean

@@ -69,6 +69,9 @@ gint    standings_digits (const Standings *standings);
 gdouble standings_round (const Season *season, gdouble points);
 /* POINTS as the season rounds them: "66.76".  Free with g_free. */
 char *standings_text (const Season *season, gdouble points);
+/* POINTS as a table shows them: where the season does not round, two digits behind the point, or none if everybody has
+   whole points.  The working has them all.  Free it. */
+char *standings_shown (const Season *season, const Standings *standings, gdouble points);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Standings, standings_free)
 

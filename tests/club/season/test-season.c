@@ -978,6 +978,40 @@ test_csv (void)
     }
 }
 
+/* Where the season does not round, a table has two digits at most; whoever has no rank stands under a heading; hits are as
+   short as they are, and an adjustment has its column. */
+static void
+test_shown (void)
+{
+  static const struct
+  {
+    const char *text, *message, *html;
+  } cases[] = {
+    { "season S\npoints tournament-director\nround none\n", "1. Ann – 2.48\n2. Bob – 1.10\n3. Cid – 0.29\n",
+      "2.48</td>" },
+    { "season S\npoints linear\nround none\nleast 2\n",
+      "1. Ann – 5\n2. Bob – 3\n\nNot ranked: fewer than 2 nights\n– Cid – 1\n", "<td class=n>12</td>" },
+    { "season S\npoints linear\nadjust Bob -0.5 \"late\"\n", "1. Ann – 5.00\n2. Bob – 2.50\n3. Cid – 1.00\n",
+      "<td class=n>2.50</td><td class=n>-0.50</td>" },
+  };
+  g_autoptr (GPtrArray) nights = nights_new ();
+  NightFacts *first = add_night (nights, 1, "One", "2026-01-02 20:00", "Ann Bob Cid");
+
+  ((PersonFacts *) first->people->pdata[0])->shared_hits = 12;
+  add_night (nights, 2, "Two", "2026-01-09 20:00", "Ann Bob");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Season) season = read_season (cases[i].text);
+      g_autoptr (Standings) standings = standings_new (season, nights, NULL, NULL);
+      g_autofree char *message = standings_to_message (season, standings);
+      g_autofree char *html = standings_to_html (season, standings);
+
+      g_test_message ("%s%s", message, html);
+      g_assert_cmpstr (strstr (message, "1. "), ==, cases[i].message);
+      g_assert_nonnull (strstr (html, cases[i].html));
+    }
+}
+
 TEST_PART (season)
 {
   g_test_init (&argc, &argv, NULL);
@@ -998,6 +1032,7 @@ TEST_PART (season)
   g_test_add_func ("/season/why", test_why);
   g_test_add_func ("/season/why-not", test_why_not);
   g_test_add_func ("/season/csv", test_csv);
+  g_test_add_func ("/season/shown", test_shown);
   g_test_add_func ("/season/any-order", test_any_order);
   g_test_add_func ("/season/race", test_race);
   g_test_add_func ("/season/long-race", test_long_race);
