@@ -2,10 +2,9 @@
 /* A laptop restarted in the same night: phones find their way back, unless serving was stopped. */
 #include "app/tournament/room-invitation.h"
 #include "app/tournament/room-tournaments.h"
+#include "base/span.h"
 #include "player.h"
 #include "../program.h"
-
-#define HOUR (3600 * (gint64) G_USEC_PER_SEC)
 
 /* The invitation, for comparison. */
 static char *
