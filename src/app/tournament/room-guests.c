@@ -12,6 +12,7 @@
 #include "base/span.h"
 #include "planner/chips/breakdown.h"
 #include "store/club/store-guests.h"
+#include "store/nights/store-person.h"
 #include "tourney/name-list.h"
 #include "room-arrivals.h"
 #include "room-tournament-private.h"
@@ -425,10 +426,41 @@ room_guests_set_doors (RoomGuests *self, gint64 wall)
   self->doors = wall;
 }
 
+static const Guest *
+find_person (const Guests *list, GStrv names)
+{
+  const Guest *found = NULL;
+
+  for (guint i = 0; found == NULL && names[i] != NULL; i++)
+    found = guests_find (list, names[i]);
+  return found;
+}
+
+const Guest *
+room_guests_find (RoomGuests *self, const char *name)
+{
+  g_auto (GStrv) names = store_person_names (room_book_get_vault (self->book)->store, name);
+
+  return find_person (self->list, names);
+}
+
+/* The name that somebody called NAME has on LIST, or that they go by if they are not on it.  Free it. */
+static char *
+name_on_list (RoomGuests *self, const Guests *list, const char *name)
+{
+  g_auto (GStrv) names = store_person_names (room_book_get_vault (self->book)->store, name);
+  const Guest *guest = guests_find (list, name);
+
+  guest = guest != NULL ? guest : find_person (list, names);
+  return g_strdup (guest != NULL ? guest->name : names[0]);
+}
+
 /* The host says it. */
 static gboolean
-say (Guests *list, const char *name, GuestAnswer answer, gint64 later, GError **error)
+say (RoomGuests *self, Guests *list, const char *name, GuestAnswer answer, gint64 later, GError **error)
 {
+  g_autofree char *person = name_on_list (self, list, name);
+
   if (strchr (name, '"') != NULL)
     g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("A name cannot contain a quotation mark."));
   else if (strlen (name) >= TOURNEY_NAME_BYTES)
@@ -437,7 +469,7 @@ say (Guests *list, const char *name, GuestAnswer answer, gint64 later, GError **
     g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("Nobody can be called so."));
   else
     {
-      guests_answer (list, name, answer, later, NULL, room_time_now ());
+      guests_answer (list, person, answer, later, NULL, room_time_now ());
       return TRUE;
     }
   return FALSE;
@@ -448,7 +480,7 @@ room_guests_answer (RoomGuests *self, const char *name, GuestAnswer answer, gint
 {
   g_autoptr (Guests) next = guests_copy (self->list);
 
-  return say (next, name, answer, later, error) && change (self, g_steal_pointer (&next), FALSE, error);
+  return say (self, next, name, answer, later, error) && change (self, g_steal_pointer (&next), FALSE, error);
 }
 
 gboolean
@@ -457,7 +489,7 @@ room_guests_come (RoomGuests *self, const char *const *people, GError **error)
   g_autoptr (Guests) next = guests_copy (self->list);
 
   for (guint i = 0; people[i] != NULL; i++)
-    if (!say (next, people[i], GUEST_YES, -1, error))
+    if (!say (self, next, people[i], GUEST_YES, -1, error))
       return FALSE;
   return change (self, g_steal_pointer (&next), people[0] != NULL && people[1] != NULL, error);
 }
@@ -493,6 +525,14 @@ room_guests_read (RoomGuests *self, const char *text, GuestAnswers **read, GErro
   *read = NULL;
   if (!guest_answers_are_some (answers, text))
     return TRUE;
+  for (guint i = 0; i < answers->said->len; i++)
+    {
+      GuestSaid *said = answers->said->pdata[i];
+      char      *name = name_on_list (self, next, said->name);
+
+      g_free (said->name);
+      said->name = name;
+    }
   guest_answers_apply (answers, next, room_time_now ());
   if (!change (self, g_steal_pointer (&next), TRUE, error))
     return FALSE;

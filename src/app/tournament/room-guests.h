@@ -23,8 +23,10 @@ RoomGuests *room_guests_new (RoomBook *book);
 
 gboolean      room_guests_are_stored (RoomGuests *self);
 const Guests *room_guests_get_list (RoomGuests *self); /* borrowed until the next change */
-gint          room_guests_plan (RoomGuests *self);     /* the number to plan for */
-void          room_guests_set_doors (RoomGuests *self, gint64 wall);
+/* Who of the list is NAME, by whichever of their names; NULL: nobody.  Borrowed until the next change. */
+const Guest *room_guests_find (RoomGuests *self, const char *name);
+gint         room_guests_plan (RoomGuests *self); /* the number to plan for */
+void         room_guests_set_doors (RoomGuests *self, gint64 wall);
 
 /* All of these are refused as a whole, or done. */
 gboolean room_guests_answer (RoomGuests *self, const char *name, GuestAnswer answer, gint64 later, GError **error);

@@ -19,6 +19,22 @@ store_people (Store *store, GError **error)
                            error);
 }
 
+GStrv
+store_person_names (Store *store, const char *name)
+{
+  const char *alone[] = { name, NULL };
+  g_auto (GStrv) names = NULL;
+
+  if (store_knows (store, STORE_SINCE_DIRECTORY))
+    names = store_take_texts (
+        store_query (store, NULL,
+                     "WITH one AS (SELECT coalesce ((SELECT person FROM alias WHERE name = ?), ?) AS person)"
+                     " SELECT person FROM one UNION ALL SELECT name FROM alias JOIN one ON alias.person = one.person",
+                     "ss", name, name),
+        NULL);
+  return names != NULL && names[0] != NULL ? g_steal_pointer (&names) : g_strdupv ((GStrv) alone);
+}
+
 gboolean
 store_person_add (Store *store, const char *name, GError **error)
 {

@@ -26,6 +26,9 @@ G_BEGIN_DECLS
    frequent players first; without those who are hidden or forgotten. */
 GStrv store_people (Store *store, GError **error);
 
+/* Whoever is called NAME by all of their names in the directory, first by the one that they go by; never empty. */
+GStrv store_person_names (Store *store, const char *name);
+
 /* A person of a night: whoever was called PLAYER right after event STEP.  What is stored keeps the name as it was
    written; the present name follows from the later renames that were not undone (the view `renamed`).  So people of
    other nights keep the name, somebody who takes it once it is free is another person, and an undone rename has no

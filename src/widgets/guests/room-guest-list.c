@@ -256,13 +256,13 @@ add_pill (RoomGuestList *self, const char *name)
 }
 
 static void
-show_known (RoomGuestList *self, const Guests *list)
+show_known (RoomGuestList *self)
 {
   guint n = 0;
 
   room_wrap_empty (self->known);
   for (guint i = 0; self->people != NULL && self->people[i] != NULL && n < MOST_KNOWN; i++)
-    if (guests_find (list, self->people[i]) == NULL)
+    if (room_guests_find (self->guests, self->people[i]) == NULL)
       {
         add_pill (self, self->people[i]);
         n++;
@@ -291,7 +291,7 @@ refresh (RoomGuestList *self)
   gtk_widget_set_visible (self->status, guests_n (list) > 0 || room_guests_can_undo (self->guests));
   gtk_widget_set_sensitive (GTK_WIDGET (self->undo), room_guests_can_undo (self->guests));
   show_rows (self, list);
-  show_known (self, list);
+  show_known (self);
 }
 
 static void

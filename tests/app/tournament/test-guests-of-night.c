@@ -6,6 +6,7 @@
 #include "base/calendar.h"
 #include "base/error.h"
 #include "base/span.h"
+#include "store/club/store-directory-change.h"
 #include "evening.h"
 #include "../../program.h"
 
@@ -281,6 +282,41 @@ test_one_number (Fixture *it, gconstpointer data)
   g_assert_cmpint (room_guests_plan (draft), ==, room_guests_plan (it->guests));
 }
 
+/* Whoever has two names in the directory is on the list once, by whichever of them they answer, and under that which they
+   were asked by or else go by. */
+static void
+test_two_names (Fixture *it, gconstpointer data)
+{
+  static const char *const ways[][2]
+      = { { "Hana X: maybe", "Hana X maybe" }, { "Hanna X: no", "Hana X no" }, { "hanna x maybe", "Hana X maybe" } };
+  StoreUndo *undo = NULL;
+  g_autoptr (GError) error = NULL;
+
+  evening_do (it->night, "enter \"Hana X\"");
+  plan_night (it, 0);
+  evening_do (it->night, "enter \"Hanna X\"");
+  plan_night (it, room_time_now () + DAY);
+  answer (it, "Hana X", GUEST_ASKED);
+  store_directory_merge (room_book_get_vault (it->book)->store, "Hana X", "Hanna X", &undo, &error);
+  g_assert_no_error (error);
+  store_undo_free (undo);
+  g_assert_nonnull (room_guests_find (it->guests, "Hanna X"));
+  g_assert_null (room_guests_find (it->guests, "Hal"));
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autoptr (GuestAnswers) read = NULL;
+
+      room_guests_read (it->guests, ways[i][0], &read, &error);
+      g_assert_no_error (error);
+      assert_list (it, ways[i][1], "");
+    }
+  answer (it, "Hanna X", GUEST_YES);
+  assert_list (it, "Hana X yes", "Hana X");
+  g_assert_true (room_guests_remove (it->guests, "Hana X", &error));
+  answer (it, "Hana X", GUEST_YES);
+  assert_list (it, "Hanna X yes", "Hanna X");
+}
+
 /* A night that has begun keeps its list as it was then. */
 static void
 test_stays_after_the_start (Fixture *it, gconstpointer data)
@@ -378,6 +414,7 @@ TEST_PART (guests_of_night)
   ADD ("chips", "tables 1 x 9\n", test_chips);
   ADD ("pasted", "", test_pasted);
   ADD ("one-number", "", test_one_number);
+  ADD ("two-names", "", test_two_names);
   ADD ("stays-after-the-start", "", test_stays_after_the_start);
   ADD ("refused", "", test_refused);
   ADD ("time-of-a-night-far-ahead", "", test_time_of_a_night_far_ahead);
