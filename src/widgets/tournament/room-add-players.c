@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/tournament/room-arrivals.h"
+#include "app/tournament/room-guests.h"
 #include "base/isolate.h"
 #include "base/line.h"
 #include "base/list.h"
@@ -33,7 +34,23 @@ struct _RoomAddPlayers
 
 G_DEFINE_FINAL_TYPE (RoomAddPlayers, room_add_players, GTK_TYPE_POPOVER)
 
-/* All people who ever came and are not here tonight, the most frequent first: if there are too many to look through,
+/* Those who wait for a seat tonight, then those who said maybe. */
+static void
+add_guests (RoomAddPlayers *self, GPtrArray *names)
+{
+  static const GuestAnswer answers[] = { GUEST_WAITING, GUEST_MAYBE };
+  const Tourney           *tourney = room_tournament_get_tourney (self->tournament);
+  RoomGuests              *guests = room_guests_of (self->book, self->tournament, NULL);
+  const Guests            *list = guests != NULL ? room_guests_get_list (guests) : NULL;
+
+  for (guint i = 0; list != NULL && i < G_N_ELEMENTS (answers); i++)
+    for (guint j = 0; j < guests_n (list); j++)
+      if (guests_get (list, j)->answer == answers[i]
+          && room_names_check (tourney, guests_get (list, j)->name, NULL, NULL))
+        g_ptr_array_add (names, g_strdup (guests_get (list, j)->name));
+}
+
+/* Whoever may still come tonight, and all people who ever came and are not here, the most frequent first: if there are too many to look through,
    others have to be typed. */
 static GPtrArray *
 collect_people (RoomAddPlayers *self)
@@ -42,10 +59,25 @@ collect_people (RoomAddPlayers *self)
   g_auto (GStrv) people = room_book_dup_people (self->book);
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
 
+  add_guests (self, names);
   for (guint i = 0; people != NULL && people[i] != NULL; i++)
-    if (room_names_check (tourney, people[i], NULL, NULL))
+    if (room_names_check (tourney, people[i], NULL, NULL)
+        && !g_ptr_array_find_with_equal_func (names, people[i], g_str_equal, NULL))
       g_ptr_array_add (names, g_strdup (people[i]));
   return names;
+}
+
+/* By the alphabet, in which people are found, below those who may still come tonight. */
+static void
+sort_people (RoomAddPlayers *self, GPtrArray *names)
+{
+  g_autoptr (GPtrArray) first = g_ptr_array_new_with_free_func (g_free);
+
+  room_names_sort (names);
+  add_guests (self, first);
+  for (guint i = first->len, index; i > 0; i--)
+    if (g_ptr_array_find_with_equal_func (names, first->pdata[i - 1], g_str_equal, &index))
+      g_ptr_array_insert (names, 0, g_ptr_array_steal_index (names, index));
 }
 
 /* The last of several names is still being typed. */
@@ -61,7 +93,7 @@ fill (RoomAddPlayers *self)
     room_names_match (names, typed->names[n - 1]);
   g_ptr_array_set_size (names, (gint) MIN (names->len, MOST_PEOPLE));
   if (!n)
-    room_names_sort (names);
+    sort_people (self, names);
   for (guint i = 0; i < names->len; i++)
     {
       GtkWidget *label = gtk_label_new (g_ptr_array_index (names, i));

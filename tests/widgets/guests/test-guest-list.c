@@ -177,6 +177,29 @@ test_refusals_are_told (Drive *drive, gconstpointer data)
     }
 }
 
+/* Once the clock runs, those who waited and then those who were not sure are offered before all others. */
+static void
+test_who_may_still_come_is_offered_first (Drive *drive, gconstpointer data)
+{
+  static const char *const offered[] = { "Dora", "Zoe", "Yan", "Ben", "Hal" };
+  RoomTournament          *earlier = evening_tournament (drive->book, ""), *night;
+  GtkWidget               *people, *row;
+
+  evening_do (earlier, "enter Hal Yan Ben");
+  g_object_unref (earlier);
+  night = open_list (drive, "tables 1 x 3\nlate");
+  type (drive, "Zoe: maybe\nYan: maybe\nKim: no");
+  type (drive, "Ann, Bob, Cleo, Dora");
+  g_signal_emit_by_name (drive_get (drive, "begin_button"), "clicked");
+  g_assert_cmpstr (desk_state (night), ==, "running");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (drive_get (drive, "add_button")));
+  people = drive_get (drive, "people");
+  row = gtk_widget_get_first_child (people);
+  for (guint i = 0; i < G_N_ELEMENTS (offered); i++, row = gtk_widget_get_next_sibling (row))
+    g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)))), ==,
+                     offered[i]);
+}
+
 /* Two days ahead, a night shows its guest list once somebody was asked, and until then how people enter and that there
    is such a list. */
 static void
@@ -221,6 +244,7 @@ TEST_PART (guest_list)
   ADD ("a-free-seat-is-offered", test_a_free_seat_is_offered);
   ADD ("what-is-refused-stays", test_what_is_refused_stays);
   ADD ("refusals-are-told", test_refusals_are_told);
+  ADD ("who-may-still-come-is-offered-first", test_who_may_still_come_is_offered_first);
   ADD ("who-was-asked-is-shown-first", test_who_was_asked_is_shown_first);
   ADD ("keys", test_keys);
   return g_test_run ();
