@@ -549,7 +549,7 @@ static void
 later_said_cb (GtkWidget *inside, const char *text, gpointer data)
 {
   const Person *person = data;
-  gint64        now = room_tournament_now (person->tournament), wall = room_tournament_wall (person->tournament, now);
+  gint64 from = room_tournament_planned (person->tournament), wall = room_tournament_wall (person->tournament, from);
   g_autofree char *name = line_quote (person->name), *length = NULL;
   gint             minutes;
 
@@ -557,7 +557,7 @@ later_said_cb (GtkWidget *inside, const char *text, gpointer data)
     room_act_do (inside, "later %s off", name);
   else if (room_text_read_time (text, &minutes))
     {
-      gint64 at = now + calendar_next (wall, (gint64) minutes * 60 * G_USEC_PER_SEC) - wall;
+      gint64 at = from + calendar_next (wall, (gint64) minutes * 60 * G_USEC_PER_SEC) - wall;
 
       length = duration_to_text ((at / G_USEC_PER_SEC + 1) * G_USEC_PER_SEC); /* in whole seconds, not before */
       room_act_do (inside, "later %s %s", name, length);

@@ -3,6 +3,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "app/house/room-text.h"
+#include "app/house/room-time.h"
+#include "app/tournament/room-tournaments.h"
 #include "base/span.h"
 #include "widgets/kit/room-ask-file.h"
 #include "widgets/kit/room-matches.h"
@@ -163,6 +166,26 @@ test_somebody_comes_later (Drive *drive, gconstpointer data)
   g_assert_cmpuint (tourney_n_expected (tourney), ==, 1);
   desk_row_act (drive, "Cleo", "row.enter");
   g_assert_cmpint (tourney_find (tourney, "Cleo")->table, ==, 1);
+}
+
+/* The time of day is that of the night, however far ahead it is. */
+static void
+test_somebody_comes_later_another_day (Drive *drive, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Settings) settings = evening_settings ("");
+  gint64 planned = room_time_now () + 5 * DAY, later;
+  gint64 id = room_book_create (drive->book, settings, planned, &error);
+  g_autoptr (RoomTournament) night = room_tournaments_open (drive->book, id, &error);
+  g_autofree char *wanted = room_text_time_of_day (planned + 90 * MINUTE);
+
+  g_assert_no_error (error);
+  evening_do (night, "expect Ann Cleo");
+  desk_open_window (drive);
+  room_window_open (desk_window (drive), id);
+  answer_later (drive, "Cleo", wanted);
+  later = tourney_expected_later (room_tournament_get_tourney (night), 1);
+  g_assert_cmpint (ABS (room_tournament_wall (night, later) - planned - 90 * MINUTE), <=, MINUTE);
 }
 
 /* The same known people are offered wherever a name is typed. */
@@ -493,6 +516,7 @@ TEST_PART (arrivals)
   ADD ("start-without-those-who-are-missing", test_start_without_those_who_are_missing);
   ADD ("the-last-one-arrives-while-the-question-is-open", test_the_last_one_arrives_while_the_question_is_open);
   ADD ("somebody-comes-later", test_somebody_comes_later);
+  ADD ("somebody-comes-later-another-day", test_somebody_comes_later_another_day);
   ADD ("names-are-completed-everywhere", test_names_are_completed_everywhere);
   ADD ("a-debt-is-not-paid-by-mistake", test_a_debt_is_not_paid_by_mistake);
   ADD ("a-row-that-has-just-moved-is-not-pressed", test_a_row_that_has_just_moved_is_not_pressed);
