@@ -364,8 +364,11 @@ update_cb (RoomPlayersPage *self)
 static void
 guests_toggled_cb (RoomPlayersPage *self)
 {
-  if (self->tournament != NULL)
-    update_cb (self);
+  if (self->tournament == NULL)
+    return;
+  update_cb (self);
+  if (shows_guests (self) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
 }
 
 static void

@@ -219,6 +219,8 @@ test_who_was_asked_is_shown_first (Drive *drive, gconstpointer data)
   g_assert_cmpstr (desk_shown_page (drive, "players"), ==, "empty");
   g_signal_emit_by_name (drive_get (drive, "ask_button"), "clicked");
   g_assert_cmpstr (desk_shown_page (drive, "players"), ==, "guests");
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (drive->window)), drive_find (find_list (drive), "person")));
   gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.back", NULL);
   room_window_open (desk_window (drive), asking);
   g_assert_cmpstr (desk_shown_page (drive, "players"), ==, "guests");
