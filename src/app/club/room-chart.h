@@ -44,7 +44,7 @@ typedef struct
   gdouble from, to, step;
 } RoomChartAxis;
 RoomChartAxis room_chart_axis (const RoomChart *chart, gint marks);
-/* What stands at VALUE of that axis: "€500", "−0.50", "75". Free it. */
+/* What a chart writes beside the mark at VALUE of its axis AXIS: "€500", "−0.50", "75". Free it. */
 char *room_chart_say_mark (const RoomChart *chart, const RoomChartAxis *axis, gdouble value);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoomChart, room_chart_free)

@@ -123,7 +123,8 @@ room_directory_find_doubles (RoomDirectory *self)
 
 /* --- Changes --- */
 
-/* Whoever was called OLD is called NAME; the same: nobody was renamed. */
+/* Announces a change of the directory.  A person called OLD is called NAME from now on; if the two are the same, nobody was
+   renamed. */
 static void
 tell (RoomDirectory *self, const char *old, const char *name)
 {

@@ -18,13 +18,14 @@ RoomDirectory *room_directory_get (RoomBook *book);
 
 StoreProfile *room_directory_dup_profile (RoomDirectory *self, const char *name, GError **error);
 GBytes       *room_directory_dup_picture (RoomDirectory *self, const char *name); /* NULL: none that can be read */
-/* Those of whom more is known than the name and the nights, by name (char * -> StoreProfile *). Unref it. */
+/* The profiles of people by their names (char * -> StoreProfile *).  Nobody is in it of whom the store knows only their name
+   and their nights. Unref it. */
 GHashTable *room_directory_dup_profiles (RoomDirectory *self);
 
 /* StoreDouble: people who are probably one. Unref it. */
 GPtrArray *room_directory_find_doubles (RoomDirectory *self);
 
-/* What the host says of somebody; a text may be "". */
+/* What the host has entered about a person; a field left empty is "". */
 typedef struct
 {
   const char *name;

@@ -68,14 +68,6 @@ room_import_double_is_known (RoomImportDouble *self)
   return self->known;
 }
 
-RoomDoubleAnswer
-room_import_double_get_answer (RoomImportDouble *self)
-{
-  g_return_val_if_fail (ROOM_IS_IMPORT_DOUBLE (self), ROOM_DOUBLE_TWO);
-
-  return self->answer;
-}
-
 void
 room_import_double_set_answer (RoomImportDouble *self, RoomDoubleAnswer answer)
 {

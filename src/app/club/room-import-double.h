@@ -23,9 +23,9 @@ const char *room_import_double_get_one (RoomImportDouble *self);
 const char *room_import_double_get_other (RoomImportDouble *self);
 const char *room_import_double_get_why (RoomImportDouble *self); /* “José” and “Jose” differ only in accents. */
 /* The first is somebody of the book, whose name stays. */
-gboolean         room_import_double_is_known (RoomImportDouble *self);
-RoomDoubleAnswer room_import_double_get_answer (RoomImportDouble *self); /* the same person, until somebody says */
-void             room_import_double_set_answer (RoomImportDouble *self, RoomDoubleAnswer answer);
+gboolean room_import_double_is_known (RoomImportDouble *self);
+/* Until this is called, the two are the same person. */
+void room_import_double_set_answer (RoomImportDouble *self, RoomDoubleAnswer answer);
 
 /* RoomImportDouble of the people in IMPORTS (Import) who are probably somebody in STORE or one of the others, and were not
    together on a night. */

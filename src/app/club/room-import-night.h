@@ -36,7 +36,7 @@ char *room_import_night_say_title (RoomImportNight *self);
 char *room_import_night_say_detail (RoomImportNight *self);
 /* "Already here"; "" for a night that is simply new. */
 char *room_import_night_say_state (RoomImportNight *self);
-/* What is left out of it, or why it is refused: a line each. */
+/* What the night loses of its file when it is imported, or why it cannot be imported, a line for each. */
 char *room_import_night_say_more (RoomImportNight *self);
 
 G_END_DECLS

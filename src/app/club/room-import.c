@@ -16,7 +16,7 @@
 #define LAST_KEY "room-import-last" /* key of the data on the book */
 #define LOOK     100                /* milliseconds from one look at the thread to the next */
 
-/* What the thread works on; it never touches the object. */
+/* What the thread that reads files is given and gives back; the thread never touches the RoomImport. */
 typedef struct
 {
   GStrv      paths;
@@ -217,7 +217,7 @@ state_of (const Import *import, GHashTable *chosen)
   return import_is_over (import) ? ROOM_IMPORT_NEW : ROOM_IMPORT_UNFINISHED;
 }
 
-/* Those that can be imported, borrowed. */
+/* The imports of the nights that can be stored; with ONLY_WANTED, of those the host has ticked.  Imports are borrowed. */
 static GPtrArray *
 list_imports (RoomImport *self, gboolean only_wanted)
 {
@@ -257,7 +257,8 @@ show_nights (RoomImport *self, GPtrArray *imports)
   g_list_store_splice (self->nights, 0, 0, nights->pdata, nights->len);
 }
 
-/* What cannot be read of the store is told when something is to be stored. */
+/* Looks for doubles and seasons of the files.  A store that cannot be read is not told here: storing the nights will
+   tell it. */
 static void
 show_doubles_and_seasons (RoomImport *self)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What comes into a book from files: read in a thread, looked over, stored at once, and taken back at once. */
+/* An import of files into a book: a thread reads the files, the host looks over their nights, and all of them are stored in
+   one transaction, which can be undone. */
 #pragma once
 
 #include "app/house/room-book.h"

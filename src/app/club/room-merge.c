@@ -18,7 +18,7 @@ room_merge_free (RoomMerge *merge)
   g_free (merge);
 }
 
-/* Of a person, or of two together. */
+/* The figures of one person, or of two people counted as one. */
 typedef struct
 {
   gint        nights, wins;

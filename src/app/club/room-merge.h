@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What becomes of two people who are one: looked at before it is done. */
+/* The figures of two people and those of the one person they would be, to be looked at before they are merged. */
 #pragma once
 
 #include "base/money.h"
@@ -16,7 +16,7 @@ typedef struct
   gboolean other_came_more; /* so that their name is rather the one to keep */
 } RoomMerge;
 
-/* Of the people ONE and OTHER in NIGHTS (NightFacts). Free it. */
+/* Compares the people called ONE and OTHER over NIGHTS, which are NightFacts. Free it. */
 RoomMerge *room_merge_new (GPtrArray *nights, const char *one, const char *other, const Currency *currency);
 void       room_merge_free (RoomMerge *merge);
 
