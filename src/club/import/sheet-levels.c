@@ -29,11 +29,7 @@ typedef enum
 } Column;
 
 /* The words by which the head of a column says what is in it, in small letters, in English and Spanish. */
-static const struct
-{
-  const char *word;
-  Column      column;
-} heads[] = {
+static const SheetHead heads[] = {
   { "minutes", COLUMN_MINUTES },     { "minute", COLUMN_MINUTES },   { "min", COLUMN_MINUTES },
   { "mins", COLUMN_MINUTES },        { "duration", COLUMN_MINUTES }, { "length", COLUMN_MINUTES },
   { "minutos", COLUMN_MINUTES },     { "duracion", COLUMN_MINUTES }, { "small", COLUMN_SMALL },
@@ -55,17 +51,6 @@ typedef struct
   gint columns[N_COLUMNS]; /* -1: there is none */
 } Heads;
 
-static gint
-find_head (const char *cell)
-{
-  g_autofree char *word = sheet_head (cell);
-
-  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
-    if (g_str_equal (word, heads[i].word))
-      return (gint) heads[i].column;
-  return -1;
-}
-
 static gboolean
 has_digit (const char *text)
 {
@@ -84,7 +69,7 @@ read_heads (const SheetRow *row, Heads *found)
     found->columns[i] = i <= COLUMN_NAME ? i : -1;
   for (guint i = 0; row->cells[i] != NULL; i++)
     {
-      gint column = find_head (row->cells[i]);
+      gint column = sheet_find_head (row->cells[i], heads, G_N_ELEMENTS (heads));
 
       if (has_digit (row->cells[i]))
         return FALSE;
@@ -291,7 +276,8 @@ add_level (const SheetRow *row, const Heads *found, GString *lines, gint64 *firs
   else if (ante > 0)
     g_string_append_printf (lines, " ante %" G_GINT64_FORMAT "%s", ante,
                             tdt_ante_is_for_table (ante, big) ? " bb" : "");
-  if (*game != '\0' && find_head (game) != COLUMN_LEVEL && strncmp (game, "Level", 5) != 0)
+  if (*game != '\0' && sheet_find_head (game, heads, G_N_ELEMENTS (heads)) != COLUMN_LEVEL
+      && strncmp (game, "Level", 5) != 0)
     g_string_append_printf (lines, " game \"%s\"", game);
   g_string_append_c (lines, '\n');
   return TRUE;

@@ -22,11 +22,7 @@ typedef enum
 } Column;
 
 /* The heads of columns, in small letters without accents, in English and Spanish. */
-static const struct
-{
-  const char *word;
-  Column      column;
-} heads[] = {
+static const SheetHead heads[] = {
   { "name", COLUMN_NAME },
   { "player", COLUMN_NAME },
   { "person", COLUMN_NAME },
@@ -111,24 +107,13 @@ refuse (const Reading *reading, const SheetRow *row, guint cell, char *sentence)
   return input_unreadable (reading->error, "%d:%u: %s", row->line, cell + 1, whole);
 }
 
-static gint
-find_head (const char *cell)
-{
-  g_autofree char *word = sheet_head (cell);
-
-  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
-    if (g_str_equal (word, heads[i].word))
-      return (gint) heads[i].column;
-  return -1;
-}
-
 /* Several columns may say how to reach somebody, and several may be notes. */
 static gboolean
 read_heads (Reading *reading, const SheetRow *row)
 {
   for (guint i = 0; row->cells[i] != NULL; i++)
     {
-      gint column = find_head (row->cells[i]);
+      gint column = sheet_find_head (row->cells[i], heads, G_N_ELEMENTS (heads));
 
       if (column >= 0 && reading->has[column] && column != COLUMN_CONTACT && column != COLUMN_NOTE)
         return refuse (

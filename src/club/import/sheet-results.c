@@ -37,11 +37,7 @@ typedef enum
 } Column;
 
 /* The heads of columns, in small letters without accents, in English and Spanish. */
-static const struct
-{
-  const char *word;
-  Column      column;
-} heads[] = {
+static const SheetHead heads[] = {
   { "date", COLUMN_DATE },
   { "day", COLUMN_DATE },
   { "fecha", COLUMN_DATE },
@@ -198,24 +194,13 @@ refuse (const Reading *reading, const SheetRow *row, Column column, char *senten
 
 /* --- The heads --- */
 
-static gint
-find_head (const char *cell)
-{
-  g_autofree char *word = sheet_head (cell);
-
-  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
-    if (g_str_equal (word, heads[i].word))
-      return (gint) heads[i].column;
-  return -1;
-}
-
 static gboolean
 read_heads (Reading *reading, const SheetRow *row)
 {
   memset (reading->columns, -1, sizeof reading->columns);
   for (guint i = 0; row->cells[i] != NULL; i++)
     {
-      gint column = find_head (row->cells[i]);
+      gint column = sheet_find_head (row->cells[i], heads, G_N_ELEMENTS (heads));
 
       if (column >= 0 && reading->columns[column] >= 0)
         return refuse (

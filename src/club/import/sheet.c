@@ -298,3 +298,14 @@ sheet_head (const char *cell)
     word[strlen (word) - 1] = '\0';
   return word;
 }
+
+gint
+sheet_find_head (const char *cell, const SheetHead *heads, gsize n)
+{
+  g_autofree char *word = sheet_head (cell);
+
+  for (gsize i = 0; i < n; i++)
+    if (g_str_equal (word, heads[i].word))
+      return heads[i].column;
+  return -1;
+}

@@ -26,6 +26,15 @@ const char *sheet_cell (const SheetRow *row, gint column);
 /* What the head of a column says, folded: "Minutes (min.)" is minutes, since what stands in brackets, and points at the end,
    count for nothing. */
 char *sheet_head (const char *cell);
+
+/* A folded word that stands at the head of a column, and the number by which the list knows that column. */
+typedef struct
+{
+  const char *word;
+  gint        column;
+} SheetHead;
+
+gint sheet_find_head (const char *cell, const SheetHead *heads, gsize n); /* the column of what CELL says; -1: none */
 /* TEXT in small letters without accents, to compare words with. */
 char *sheet_fold (const char *text);
 
