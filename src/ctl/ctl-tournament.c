@@ -10,7 +10,6 @@
 #include "base/number.h"
 #include "base/proof.h"
 #include "base/safe-text.h"
-#include "base/span.h"
 #include "tourney/log/tally.h"
 #include "tourney/schedule/chips.h"
 #include "tourney/table-name.h"
@@ -353,24 +352,10 @@ log_lines (const char *id, const CtlOptions *options)
   json_builder_begin_array (json);
   for (guint i = 0; i < tourney_n_events (opened.tourney); i++)
     {
-      gint64           at = tourney_event (opened.tourney, i)->at;
       g_autofree char *sentence = tourney_sentence (opened.tourney, i);
-      g_autofree char *line = safe_text_line (sentence);
-      g_autofree char *time = time_to_text (at);
-      gboolean         undone = i >= tourney_head (opened.tourney);
 
-      if (!options->json)
-        g_print ("%s\t%s%s\n", time, line, undone ? "\tundone" : "");
-      json_builder_begin_object (json);
-      json_builder_set_member_name (json, "n");
-      json_builder_add_int_value (json, i + 1);
-      json_builder_set_member_name (json, "at");
-      json_builder_add_int_value (json, at / SECOND);
-      json_builder_set_member_name (json, "text");
-      json_builder_add_string_value (json, sentence);
-      json_builder_set_member_name (json, "undone");
-      json_builder_add_boolean_value (json, undone);
-      json_builder_end_object (json);
+      ctl_tell_event (options->json ? json : NULL, i + 1, tourney_event (opened.tourney, i)->at, sentence,
+                      i >= tourney_head (opened.tourney));
     }
   json_builder_end_array (json);
   json_builder_end_object (json);

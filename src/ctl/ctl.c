@@ -7,6 +7,7 @@
 
 #include "base/isolate.h"
 #include "base/safe-text.h"
+#include "base/span.h"
 #include "store/file/store-open.h"
 #include "store/nights/shipped.h"
 
@@ -149,6 +150,25 @@ ctl_add_string (JsonBuilder *json, const char *key, const char *value)
     json_builder_add_string_value (json, value);
   else
     json_builder_add_null_value (json);
+}
+
+void
+ctl_tell_event (JsonBuilder *json, guint n, gint64 at, const char *sentence, gboolean undone)
+{
+  g_autofree char *time = time_to_text (at), *line = safe_text_line (sentence);
+
+  if (json == NULL)
+    {
+      g_print ("%s\t%s%s\n", time, line, undone ? "\tundone" : "");
+      return;
+    }
+  json_builder_begin_object (json);
+  ctl_add_int (json, "n", n);
+  ctl_add_int (json, "at", at / SECOND);
+  ctl_add_string (json, "text", sentence);
+  json_builder_set_member_name (json, "undone");
+  json_builder_add_boolean_value (json, undone);
+  json_builder_end_object (json);
 }
 
 void

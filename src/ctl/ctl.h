@@ -49,6 +49,8 @@ void  ctl_add_int (JsonBuilder *json, const char *key, gint64 value);
 void  ctl_add_string (JsonBuilder *json, const char *key, const char *value);      /* NULL: null */
 void  ctl_add_numbers (JsonBuilder *json, const char *key, const GArray *numbers); /* gint64 */
 void  ctl_add_texts (JsonBuilder *json, const char *key, const GPtrArray *texts);  /* char * */
+/* One event of a log, the N-th from 1: an object added to JSON, or with NULL a line on standard output. */
+void ctl_tell_event (JsonBuilder *json, guint n, gint64 at, const char *sentence, gboolean undone);
 /* NAME is a file, or a schedule that comes with Cardroom. */
 Schedule *ctl_find_schedule (const char *name, GError **error);
 gboolean  ctl_is_shipped (const char *name);

@@ -313,20 +313,10 @@ log_lines (const char *id, const CtlOptions *options)
   json_builder_begin_array (json);
   for (guint i = 0; i < cash_game_n_events (opened.game); i++)
     {
-      gint64           at = cash_game_event (opened.game, i)->at;
-      g_autofree char *sentence = cash_game_sentence (opened.game, i), *line = safe_text_line (sentence);
-      g_autofree char *time = time_to_text (at);
-      gboolean         undone = i >= cash_game_head (opened.game);
+      g_autofree char *sentence = cash_game_sentence (opened.game, i);
 
-      if (!options->json)
-        g_print ("%s\t%s%s\n", time, line, undone ? "\tundone" : "");
-      json_builder_begin_object (json);
-      ctl_add_int (json, "n", i + 1);
-      ctl_add_int (json, "at", at / SECOND);
-      ctl_add_string (json, "text", sentence);
-      json_builder_set_member_name (json, "undone");
-      json_builder_add_boolean_value (json, undone);
-      json_builder_end_object (json);
+      ctl_tell_event (options->json ? json : NULL, i + 1, cash_game_event (opened.game, i)->at, sentence,
+                      i >= cash_game_head (opened.game));
     }
   json_builder_end_array (json);
   json_builder_end_object (json);
