@@ -3,6 +3,8 @@
 #include "sample.h"
 
 #include "base/line.h"
+#include "base/span.h"
+#include "store/nights/store-tourney.h"
 
 static const char *const header[] = {
   "entry 20.00 fee 2.00 stack 3000",
@@ -167,4 +169,23 @@ sample_dump (Store *store)
       g_string_append_printf (all, "%s:\n%s\n", tables[i], rows_text);
     }
   return g_string_free (all, FALSE);
+}
+
+gint64
+sample_play (Store *store, const char *name, const char *acts)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Settings) settings = sample_settings_new ();
+  g_auto (GStrv) lines = g_strsplit (acts, "; ", -1);
+  g_autoptr (Tourney) tourney = NULL;
+  gint64 id;
+
+  g_free (settings->name);
+  settings->name = g_strdup (name);
+  id = store_tournament_add (store, settings, SAMPLE_OPENED, 0, &error);
+  tourney = store_tournament_load (store, id, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; lines[i] != NULL; i++)
+    sample_do (tourney, i * MINUTE, lines[i]);
+  return id;
 }

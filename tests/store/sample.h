@@ -22,4 +22,9 @@ GStrv sample_texts (Store *store, const char *sql, const char *argument);
 /* Every value of every table but the counters of SQLite.  Free it. */
 char *sample_dump (Store *store);
 
+#define SAMPLE_OPENED (G_GINT64_CONSTANT (1767960000) * G_USEC_PER_SEC) /* a Friday in January of 2026 */
+/* Stores a night opened then, called NAME, in which each of ACTS, separated by semicolons, comes a minute after the one
+   before; the number of the night. */
+gint64 sample_play (Store *store, const char *name, const char *acts);
+
 G_END_DECLS

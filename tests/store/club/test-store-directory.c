@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "base/random.h"
-#include "base/span.h"
 #include "club/people/person.h"
 #include "club/season/standings.h"
 #include "side/side-store.h"
@@ -18,8 +17,6 @@
 #include "sample.h"
 #include "../../program.h"
 
-#define OPENED (G_GINT64_CONSTANT (1767960000) * G_USEC_PER_SEC) /* a Friday in January of 2026 */
-
 static Store *
 open_store (void)
 {
@@ -30,33 +27,13 @@ open_store (void)
   return store;
 }
 
-/* A night in which each of ACTS, separated by semicolons, comes a minute after the one before. */
-static gint64
-play (Store *store, const char *name, const char *acts)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Settings) settings = sample_settings_new ();
-  g_auto (GStrv) lines = g_strsplit (acts, "; ", -1);
-  g_autoptr (Tourney) tourney = NULL;
-  gint64 id;
-
-  g_free (settings->name);
-  settings->name = g_strdup (name);
-  id = store_tournament_add (store, settings, OPENED, 0, &error);
-  tourney = store_tournament_load (store, id, &error);
-  g_assert_no_error (error);
-  for (guint i = 0; lines[i] != NULL; i++)
-    sample_do (tourney, i * MINUTE, lines[i]);
-  return id;
-}
-
 static Store *
 two_nights (void)
 {
   Store *store = open_store ();
 
-  play (store, "First", "enter José Bob Cleo; start; out Cleo by José; out Bob by José");
-  play (store, "Second", "enter Jose Bob Dan; start; out Jose by Bob; out Dan by Bob");
+  sample_play (store, "First", "enter José Bob Cleo; start; out Cleo by José; out Bob by José");
+  sample_play (store, "Second", "enter Jose Bob Dan; start; out Jose by Bob; out Dan by Bob");
   return store;
 }
 
@@ -243,7 +220,7 @@ test_removed_is_not_there (void)
   g_autoptr (Store) store = two_nights ();
   g_autoptr (GError) error = NULL;
 
-  play (store, "Third", "enter Jose José Bob; remove Jose");
+  sample_play (store, "Third", "enter Jose José Bob; remove Jose");
   g_assert_true (store_directory_merge (store, "Jose", "José", NULL, &error));
   g_assert_no_error (error);
 }
@@ -286,7 +263,7 @@ test_both_names_in_a_later_night (void)
   const NightFacts *third;
 
   g_assert_true (store_directory_merge (store, "Jose", "José", NULL, &error));
-  play (store, "Third", "enter Jose José; start; out Jose by José");
+  sample_play (store, "Third", "enter Jose José; start; out Jose by José");
   nights = store_facts_load (store, NULL, &error);
   g_assert_no_error (error);
   third = nights->pdata[0];
@@ -370,7 +347,7 @@ test_doubles (void)
   g_autoptr (GPtrArray) doubles = NULL, left = NULL;
   const StoreDouble *first;
 
-  play (store, "Third", "enter Jose dan DAN; start; out Jose by dan");
+  sample_play (store, "Third", "enter Jose dan DAN; start; out Jose by dan");
   doubles = store_doubles_find (store, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (doubles->len, ==, 3);
@@ -503,7 +480,7 @@ play_random (Store *store, guint64 *random, guint n_people)
         g_string_append_printf (acts, " by P%u", in[by]);
       in[out] = in[--n];
     }
-  play (store, "Random", acts->str);
+  sample_play (store, "Random", acts->str);
 }
 
 typedef struct

@@ -24,7 +24,6 @@
 #include "sample.h"
 #include "../../program.h"
 
-#define OPENED (G_GINT64_CONSTANT (1767960000) * G_USEC_PER_SEC)
 /* Names of which no other word in a store is a part. */
 #define NAME  "Xquenza"
 #define OTHER "Xqueñza"
@@ -39,25 +38,6 @@ open_store (const char *path)
 
   g_assert_no_error (error);
   return store;
-}
-
-static gint64
-play (Store *store, const char *name, const char *acts)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Settings) settings = sample_settings_new ();
-  g_auto (GStrv) lines = g_strsplit (acts, "; ", -1);
-  g_autoptr (Tourney) tourney = NULL;
-  gint64 id;
-
-  g_free (settings->name);
-  settings->name = g_strdup (name);
-  id = store_tournament_add (store, settings, OPENED, 0, &error);
-  tourney = store_tournament_load (store, id, &error);
-  g_assert_no_error (error);
-  for (guint i = 0; lines[i] != NULL; i++)
-    sample_do (tourney, i * MINUTE, lines[i]);
-  return id;
 }
 
 static void
@@ -75,7 +55,7 @@ play_cash (Store *store, gint64 night, const char *acts)
   g_autoptr (CashGame) game = NULL;
 
   g_assert_true (cash_terms_take_text (terms, "name \"" NAME "'s table\"\ngame \"" NAME " high\"\n", NULL));
-  game = store_cash_load (store, store_cash_add (store, terms, night, OPENED, NULL), NULL);
+  game = store_cash_load (store, store_cash_add (store, terms, night, SAMPLE_OPENED, NULL), NULL);
   for (guint i = 0; lines[i] != NULL; i++)
     g_assert_true (cash_game_do (game, lines[i], i * MINUTE, NULL));
 }
@@ -89,11 +69,11 @@ fill (Store *store)
   gint64       night, other, table, phone = 0;
   StorePayment payment = { .chips = 5, .money = 12, .from = (char *) NAME, .to = (char *) "Bob", .at = 7 };
 
-  night = play (store, NAME "'s night",
-                "enter " SLIP " Bob Cleo \"" NAME " B.\"; rename " SLIP " " NAME "; name-table 1 \"" NAME
-                "'s table\"; start; out Cleo by " NAME "; out Bob by " NAME "; out \"" NAME " B.\" by " NAME);
-  other = play (store, "Second", "enter " OTHER " Bob Dan; start; out Dan by Bob; out " OTHER " by Bob");
-  play (store, "Third", "enter Bob Dan; enter " NAME "; undo");
+  night = sample_play (store, NAME "'s night",
+                       "enter " SLIP " Bob Cleo \"" NAME " B.\"; rename " SLIP " " NAME "; name-table 1 \"" NAME
+                       "'s table\"; start; out Cleo by " NAME "; out Bob by " NAME "; out \"" NAME " B.\" by " NAME);
+  other = sample_play (store, "Second", "enter " OTHER " Bob Dan; start; out Dan by Bob; out " OTHER " by Bob");
+  sample_play (store, "Third", "enter Bob Dan; enter " NAME "; undo");
   must (store_tournament_set_venue (store, other, NAME "’s house", &error), &error);
   must (store_directory_merge (store, OTHER, NAME, NULL, &error), &error);
   must (store_directory_set (store, NAME, STORE_FULL_NAME, FULL, NULL, &error), &error);
@@ -346,9 +326,9 @@ test_guests (void)
   g_autoptr (Guests) guests = guests_new (0), left = NULL;
   gint64 planned;
 
-  play (store, "First", "enter Bob Cleo; start; out Bob by Cleo");
-  play (store, "Second", "enter Rob Cleo; start; out Rob by Cleo");
-  planned = play (store, "Third", "expect Dan");
+  sample_play (store, "First", "enter Bob Cleo; start; out Bob by Cleo");
+  sample_play (store, "Second", "enter Rob Cleo; start; out Rob by Cleo");
+  planned = sample_play (store, "Third", "expect Dan");
   guests_ask (guests, "Bob", 1);
   guests_ask (guests, "Rob", 2);
   guests_ask (guests, "Eve", 3);
@@ -376,8 +356,8 @@ test_slip_that_is_somebody (void)
   g_auto (GStrv) names = NULL;
   g_autofree char *joined = NULL;
 
-  play (store, "First", "enter Bob Cleo; rename Bob Dan; start; out Dan by Cleo");
-  play (store, "Second", "enter Bob Cleo; start; out Bob by Cleo");
+  sample_play (store, "First", "enter Bob Cleo; rename Bob Dan; start; out Dan by Cleo");
+  sample_play (store, "Second", "enter Bob Cleo; start; out Bob by Cleo");
   must (store_forget (store, "Dan", &forgotten, &error), &error);
   names = store_directory_names (store, &error);
   joined = g_strjoinv (" ", names);
@@ -392,8 +372,8 @@ test_gone_with_their_nights (void)
   g_autoptr (GError) error = NULL;
   g_auto (StoreForgotten) forgotten = { 0 };
   g_autofree char *before = sample_dump (store), *after = NULL;
-  gint64           first = play (store, "First", "enter Bbo Cleo; rename Bbo Bob; start; out Bob by Cleo");
-  gint64           second = play (store, "Second", "enter Bob Cleo; start; out Bob by Cleo");
+  gint64           first = sample_play (store, "First", "enter Bbo Cleo; rename Bbo Bob; start; out Bob by Cleo");
+  gint64           second = sample_play (store, "Second", "enter Bob Cleo; start; out Bob by Cleo");
 
   must (store_forget (store, "Bob", &forgotten, &error), &error);
   must (store_tournament_delete (store, second, &error), &error);
@@ -413,7 +393,7 @@ test_not_offered (void)
   g_autoptr (StoreProfile) bob = NULL;
   g_auto (GStrv) offered = NULL, names = NULL;
 
-  play (store, "First", "enter Bob Cleo; start; out Bob by Cleo");
+  sample_play (store, "First", "enter Bob Cleo; start; out Bob by Cleo");
   must (store_forget (store, "Bob", &forgotten, &error), &error);
   offered = store_people (store, &error);
   names = store_directory_names (store, &error);
@@ -445,9 +425,9 @@ test_everybody (void)
       gint64 spent = 0;
       guint  n = 0;
 
-      play (store, "A", "enter Xq1 Xq2 Xq3; rename Xq3 Xq4; start; out Xq4 by Xq1; out Xq2 by Xq1");
-      play (store, "B", "enter Xq5 Xq6 Xq7; start; rename Xq5 Xq1; out Xq6 by Xq1; out Xq1 by Xq7");
-      play (store, "C", "enter Xq8 Xq4 Xq9; rename Xq9 Xq5; rename Xq5 Xq9; start; out Xq8; out Xq9 by Xq4");
+      sample_play (store, "A", "enter Xq1 Xq2 Xq3; rename Xq3 Xq4; start; out Xq4 by Xq1; out Xq2 by Xq1");
+      sample_play (store, "B", "enter Xq5 Xq6 Xq7; start; rename Xq5 Xq1; out Xq6 by Xq1; out Xq1 by Xq7");
+      sample_play (store, "C", "enter Xq8 Xq4 Xq9; rename Xq9 Xq5; rename Xq5 Xq9; start; out Xq8; out Xq9 by Xq4");
       for (guint i = 0; i < 8; i++)
         {
           g_autofree char *from = g_strdup_printf ("Xq%u", 1 + random_below (&random, 9));
