@@ -412,32 +412,42 @@ chips_of (const GPtrArray *accounts, const char *person)
   return account == NULL ? 0 : account->chips;
 }
 
-/* TRUE if the open amounts in CHIPS and in MONEY differ by less than a NOTE. */
-static gboolean
-is_near (gint64 chips, gint64 money, gint64 rate, gint64 note)
+/* How far the open CHIPS of somebody are from their open MONEY, in hundredths of a cent. */
+static __int128
+apart (gint64 chips, gint64 money, gint64 rate)
 {
-  __int128 apart = (__int128) chips * rate - (__int128) money * 100, most = (__int128) MAX (note, 1) * 100;
-
-  return apart < most && apart > -most;
+  return (__int128) chips * rate - (__int128) money * 100;
 }
 
-/* Prefers the chips that make the payer even, then those that make the payee even, then the nearest number.  Neither of
-   the two may end up a note away from their money, as could happen to somebody who is paid by many. */
+static __int128
+farther (__int128 one, __int128 other)
+{
+  return MAX (MAX (one, -one), MAX (other, -other));
+}
+
+/* Prefers the chips that make the payer even, then those that make the payee even.  Neither of the two may end up a note
+   away from their money, as could happen to somebody who is paid by many.  Otherwise the money's worth is rounded up or
+   down, whichever leaves the two nearer to their money, so that the roundings of many payments do not add up. */
 gint64
 room_bank_worth (const GPtrArray *accounts, const GPtrArray *payments, const RoomPayment *payment, gint64 rate,
                  gint64 note)
 {
   g_autoptr (GPtrArray) chips = room_bank_left (accounts, payments, 0, note);
   g_autoptr (GPtrArray) money = room_bank_left (accounts, payments, rate, note);
-  gint64 owed = -chips_of (chips, payment->from), due = chips_of (chips, payment->to);
-  gint64 still_owed = money == NULL ? owed : -chips_of (money, payment->from) - payment->chips;
-  gint64 still_due = money == NULL ? due : chips_of (money, payment->to) - payment->chips;
+  gint64   owed = -chips_of (chips, payment->from), due = chips_of (chips, payment->to), down;
+  gint64   still_owed = money == NULL ? owed : -chips_of (money, payment->from) - payment->chips;
+  gint64   still_due = money == NULL ? due : chips_of (money, payment->to) - payment->chips;
+  __int128 most = (__int128) MAX (note, 1) * 100;
 
-  if (still_owed == 0 && owed >= 0 && is_near (due - owed, still_due, rate, note))
+  if (still_owed == 0 && owed >= 0 && farther (apart (due - owed, still_due, rate), 0) < most)
     return owed;
-  if (still_due == 0 && due >= 0 && is_near (owed - due, still_owed, rate, note))
+  if (still_due == 0 && due >= 0 && farther (apart (owed - due, still_owed, rate), 0) < most)
     return due;
-  return (gint64) (((__int128) payment->chips * 100 + rate / 2) / rate);
+  down = (gint64) ((__int128) payment->chips * 100 / rate);
+  return farther (apart (owed - down, still_owed, rate), apart (due - down, still_due, rate))
+                 <= farther (apart (owed - down - 1, still_owed, rate), apart (due - down - 1, still_due, rate))
+             ? down
+             : down + 1;
 }
 
 /* --- The night --- */

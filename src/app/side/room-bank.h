@@ -59,7 +59,7 @@ GPtrArray *room_bank_in_money (const GPtrArray *accounts, gint64 rate, gint64 no
 /* The open accounts: ACCOUNTS after PAYMENTS (StorePayment), in chips if RATE is 0, else in money as above. */
 GPtrArray *room_bank_left (const GPtrArray *accounts, const GPtrArray *payments, gint64 rate, gint64 note);
 /* How many chips PAYMENT, which is still open in money, stands for, so that a person who is then even in money is even
-   in chips too. */
+   in chips too, or else less than NOTE and a chip away from it. */
 gint64 room_bank_worth (const GPtrArray *accounts, const GPtrArray *payments, const RoomPayment *payment, gint64 rate,
                         gint64 note);
 
