@@ -201,24 +201,47 @@ pieces_text (const CashTerms *terms, const gint64 *pieces)
   return list_to_text ((const char *const *) each);
 }
 
-char *
-cash_case_follow (CashCase *self, const CashGame *game)
+/* Catches up with GAME.  TRUE: its last event, which was not followed before, is a purchase; *HAS: the case had it. */
+static gboolean
+catch_up (CashCase *self, const CashGame *game, gboolean *has)
 {
-  gboolean has = FALSE, bought = FALSE;
+  gboolean bought = FALSE;
 
-  if (self->terms->chips->len == 0)
-    return NULL;
   for (; self->followed < cash_game_head (game); self->followed++)
     {
       const CashEvent *event = cash_game_event (game, self->followed);
 
       bought = event->kind == CASH_BUY;
       if (bought)
-        has = hand_out (self, event->amount);
+        *has = hand_out (self, event->amount);
       else if (event->kind == CASH_OUT || event->kind == CASH_DROP)
         take_back (self, event->amount);
     }
-  if (!bought)
-    return NULL;
+  return bought;
+}
+
+static char *
+tell (const CashCase *self, gboolean has)
+{
   return has ? pieces_text (self->terms, self->pieces) : g_strdup (_ ("the case does not have these chips"));
+}
+
+char *
+cash_case_follow (CashCase *self, const CashGame *game)
+{
+  gboolean has = FALSE;
+
+  return self->terms->chips->len > 0 && catch_up (self, game, &has) ? tell (self, has) : NULL;
+}
+
+char *
+cash_case_offer (CashCase *self, const CashGame *game, gint64 amount, gboolean *enough)
+{
+  gboolean has;
+
+  if (self->terms->chips->len == 0 || amount <= 0)
+    return NULL;
+  catch_up (self, game, &has);
+  *enough = cash_case_propose (self->terms, self->left, amount, self->pieces);
+  return tell (self, *enough);
 }

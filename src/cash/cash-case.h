@@ -19,6 +19,8 @@ void      cash_case_free (CashCase *self);
 /* "20 × 0.25, 10 × 1.00 and 1 × 5.00": what to hand out for the last of GAME's events, or that the case does not have it;
    NULL: it is no purchase, or nobody has said what is in the case. */
 char *cash_case_follow (CashCase *self, const CashGame *game);
+/* The same for AMOUNT, which may be bought next; *ENOUGH: the case has it. */
+char *cash_case_offer (CashCase *self, const CashGame *game, gint64 amount, gboolean *enough);
 void  cash_case_start_again (CashCase *self); /* after something was undone */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CashCase, cash_case_free)

@@ -249,3 +249,14 @@ cash_game_sat (const CashGame *self, const CashPerson *person, gint64 now)
     }
   return sat;
 }
+
+gboolean
+cash_person_per_hour (const CashPerson *person, gint64 sat, gint64 *amount)
+{
+  __int128 product = (__int128) cash_person_result (person) * HOUR, half = sat / 2;
+
+  if (sat <= 0)
+    return FALSE;
+  *amount = (gint64) ((product >= 0 ? product + half : product - half) / sat);
+  return TRUE;
+}

@@ -152,18 +152,6 @@ is_known (const CashGame *game, guint figure)
   return figure < N_FIGURES - 1 || cash_game_state (game)->counted;
 }
 
-/* For each hour at the table; FALSE: nobody can say, as they did not sit. */
-static gboolean
-find_per_hour (const CashPerson *person, gint64 sat, gint64 *amount)
-{
-  __int128 product = (__int128) cash_person_result (person) * HOUR, half = sat / 2;
-
-  if (sat <= 0)
-    return FALSE;
-  *amount = (gint64) ((product >= 0 ? product + half : product - half) / sat);
-  return TRUE;
-}
-
 static gint64
 moment_of (const Opened *opened)
 {
@@ -175,7 +163,7 @@ print_person (const Opened *opened, const CashPerson *person)
 {
   gint             digits = cash_game_terms (opened->game)->currency.digits;
   gint64           sat = cash_game_sat (opened->game, person, moment_of (opened)), hourly = 0;
-  gboolean         has_sat = find_per_hour (person, sat, &hourly);
+  gboolean         has_sat = cash_person_per_hour (person, sat, &hourly);
   g_autofree char *name = safe_text_line (person->name), *in = money_plain (person->in, digits);
   g_autofree char *out = money_plain (person->out, digits), *owed = money_plain (person->owed, digits);
   g_autofree char *result = money_plain (cash_person_result (person), digits);
@@ -238,7 +226,7 @@ add_person (JsonBuilder *json, const Opened *opened, const CashPerson *person)
   ctl_add_int (json, "lent", person->lent);
   ctl_add_int (json, "result", cash_person_result (person));
   ctl_add_int (json, "minutes", sat / MINUTE);
-  if (find_per_hour (person, sat, &hourly))
+  if (cash_person_per_hour (person, sat, &hourly))
     ctl_add_int (json, "per_hour", hourly);
   else
     ctl_add_string (json, "per_hour", NULL);

@@ -136,6 +136,17 @@ store_cash_get (Store *store, gint64 id, GError **error)
   return NULL;
 }
 
+gboolean
+store_cash_set_name (Store *store, gint64 id, const char *name, GError **error)
+{
+  gint64 named;
+
+  return store_take_number (
+             store_query (store, error, "UPDATE cash_game SET name = ? WHERE id = ? RETURNING id", "si", name, id), 0,
+             &named, error)
+         && (named == id || refuse_missing (id, error));
+}
+
 static gboolean
 delete_game (Store *store, gpointer data, GError **error)
 {

@@ -21,6 +21,7 @@ void store_cash_free (StoreCash *about);
 gint64     store_cash_add (Store *store, const CashTerms *terms, gint64 tournament, gint64 began, GError **error);
 GPtrArray *store_cash_list (Store *store, GError **error); /* StoreCash, by date, newest first */
 StoreCash *store_cash_get (Store *store, gint64 id, GError **error);
+gboolean   store_cash_set_name (Store *store, gint64 id, const char *name, GError **error);
 gboolean   store_cash_delete (Store *store, gint64 id, GError **error);
 
 /* The game that its events add up to.  If the store was opened for writing, the game has a keeper: every accepted command
