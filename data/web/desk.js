@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of the host's phone.
 import { missing } from "/missing.js";
-import { disable, fill, lift, make, refusal, show, word } from "/page.js";
+import { called, disable, fill, lift, make, refusal, show, word } from "/page.js";
 
 const CLOCK_ACTS = ["next-level", "previous-level", "more-time", "less-time", "break", "end-break"];
 const REPEATED = ["more-time", "less-time"]; // tapped several times on purpose
@@ -198,7 +198,7 @@ export class Desk {
   }
 
   row (player, players) {
-    const name = make("span", "name", player.name, make("small", "", [player.badge, player.status].filter(Boolean).join(" · ")));
+    const name = make("span", "name", called(player), make("small", "", [player.badge, player.status].filter(Boolean).join(" · ")));
     const row = make("li", player.in ? "" : "out", null, name);
     for (const act of player.acts)
       row.append(act === "out" ? this.outButton(player, players) : this.button(act, word(act), { player: player.name }));
@@ -223,9 +223,9 @@ export class Desk {
       choose(word("nobody"), {});
       for (const other of players)
         if (other.in && other.name !== player.name)
-          choose(other.name, { by: other.name });
+          choose(called(other), { by: other.name });
       choose(word("cancel"), null);
-      show(make("h2", "", fill("by", player.name)), choices);
+      show(make("h2", "", fill("by", called(player))), choices);
       this.look();
     });
     return button;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of whoever holds the phone; as long as that is nobody, the names to choose from.
-import { disable, fill, languages, lift, make, refusal, show, word } from "/page.js";
+import { called, disable, fill, languages, lift, make, refusal, show, word } from "/page.js";
 
 const plain = (text) => text.trim().toLocaleLowerCase();
 
@@ -103,8 +103,8 @@ export class Me {
   fillNames (list) {
     const typed = plain(this.typed), rows = [];
     for (const person of this.state.people)
-      if (plain(person.name).includes(typed))
-        rows.push(this.nameRow(person.name, person.name, person.held ? word("held") : ""));
+      if (plain(called(person)).includes(typed))
+        rows.push(this.nameRow(called(person), person.name, person.held ? word("held") : ""));
     if (typed && !this.state.people.some((person) => plain(person.name) === typed))
       rows.push(this.nameRow(fill("new-name", this.typed.trim()), this.typed.trim(), word("guest")));
     list.replaceChildren(...rows);
@@ -119,7 +119,7 @@ export class Me {
   // --- The phone's player ---
 
   showPerson () {
-    const { name, place, move, rival, seated, facts, season, acts, requests } = this.state;
+    const { place, move, rival, seated, facts, season, acts, requests } = this.state;
     const asked = new Set(requests.filter((it) => it.state === "asked").map((it) => it.act));
     const leave = make("button", "quiet", word("not-me"));
 
@@ -133,7 +133,7 @@ export class Me {
       sessionStorage.setItem("place", this.place = place);
     leave.addEventListener("click", () => this.askToLeave());
     this.page.replaceChildren(
-      make("h1", "", name),
+      make("h1", "", called(this.state)),
       ...(this.moved && seated ? [this.newSeat()] : []),
       make("p", "place", place),
       ...(move ? [make("p", "move", move)] : []),

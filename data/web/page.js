@@ -34,6 +34,9 @@ const isolate = (text) => isFromRight.test(text) === (document.documentElement.d
 // The sentence of KEY with TEXT in its place.
 export const fill = (key, text) => word(key).replace("%s", () => isolate(text));
 
+// What somebody is called, who may have a nickname.
+export const called = ({ title, name }) => title || name;
+
 // Written as on the laptop, with separators in four-digit numbers too.
 export const number = (n) => n.toLocaleString(document.documentElement.lang, { useGrouping: "always" });
 

@@ -74,6 +74,7 @@ add_players (JsonBuilder *json, RoomTournament *tournament)
       status = room_lists_say_status (tourney, player);
       json_builder_begin_object (json);
       lan_add_text (json, "name", player->name);
+      lan_add_text (json, "title", room_row_get_text (entrant, ROOM_ENTRANT_TITLE));
       lan_add_flag (json, "in", player->in);
       lan_add_text (json, "badge", badge);
       lan_add_text (json, "status", status);

@@ -85,10 +85,11 @@ lan_player_page_may_ask (RoomTournament *tournament, const char *player, const c
 /* --- A phone without a player --- */
 
 static void
-add_person (JsonBuilder *json, const LanPeople *people, const char *name, gboolean is_out)
+add_person (JsonBuilder *json, const Tourney *tourney, const LanPeople *people, const char *name, gboolean is_out)
 {
   json_builder_begin_object (json);
   lan_add_text (json, "name", name);
+  lan_add_text (json, "title", tourney_called_in_full (tourney, name));
   lan_add_flag (json, "held", lan_people_get_holder (people, name) != 0);
   lan_add_flag (json, "out", is_out);
   json_builder_end_object (json);
@@ -99,6 +100,7 @@ static void
 add_people (JsonBuilder *json, RoomTournament *tournament, const LanPeople *people)
 {
   GListModel      *entrants = room_tournament_get_entrants (tournament);
+  const Tourney   *tourney = room_tournament_get_tourney (tournament);
   const GPtrArray *entries = lan_people_list (people);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -110,14 +112,14 @@ add_people (JsonBuilder *json, RoomTournament *tournament, const LanPeople *peop
       const char *name = room_entrant_get_name (entrant);
 
       g_hash_table_add (seen, g_strdup (name));
-      add_person (json, people, name, !room_entrant_get_in (entrant) && !room_entrant_get_expected (entrant));
+      add_person (json, tourney, people, name, !room_entrant_get_in (entrant) && !room_entrant_get_expected (entrant));
     }
   for (guint i = 0; i < entries->len; i++)
     {
       const RoomPhoneEntry *entry = g_ptr_array_index (entries, i);
 
       if (!g_hash_table_contains (seen, entry->name))
-        add_person (json, people, entry->name, FALSE);
+        add_person (json, tourney, people, entry->name, FALSE);
     }
   json_builder_end_array (json);
 }
@@ -337,6 +339,7 @@ lan_player_page_text (RoomTournament *tournament, const LanPeople *people, const
       g_autofree char *rival = describe_rival (requests, player);
 
       lan_add_text (json, "name", player);
+      lan_add_text (json, "title", tourney_called (tourney, player));
       lan_add_text (json, "place", place);
       lan_add_flag (json, "seated", found != NULL && found->in && found->table > 0);
       lan_add_text (json, "move", move);

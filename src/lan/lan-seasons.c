@@ -46,15 +46,18 @@ add_cell (JsonBuilder *json, const char *key, RoomSeasonRow *row, RoomSeasonCell
 }
 
 static void
-add_row (JsonBuilder *json, RoomSeasonRow *row, const Currency *currency)
+add_row (JsonBuilder *json, const Tourney *tourney, RoomSeasonRow *row)
 {
+  const Currency     *currency = &tourney_settings (tourney)->currency;
+  const SeasonPerson *person = room_season_row_get_person (row);
+
   json_builder_begin_object (json);
-  if (room_season_row_get_person (row) == NULL)
+  if (person == NULL)
     add_cell (json, "heading", row, ROOM_SEASON_NAME, currency);
   else
     {
       add_cell (json, "rank", row, ROOM_SEASON_RANK, currency);
-      add_cell (json, "name", row, ROOM_SEASON_NAME, currency);
+      lan_add_text (json, "name", tourney_called (tourney, person->name));
       add_cell (json, "points", row, ROOM_SEASON_POINTS, currency);
       add_cell (json, "nights", row, ROOM_SEASON_NIGHTS, currency);
       if (room_season_row_qualifies_last (row))
@@ -64,7 +67,7 @@ add_row (JsonBuilder *json, RoomSeasonRow *row, const Currency *currency)
 }
 
 static void
-add_rows (JsonBuilder *json, RoomSeasonTable *table, const Currency *currency)
+add_rows (JsonBuilder *json, const Tourney *tourney, RoomSeasonTable *table)
 {
   g_autoptr (GListModel) rows = room_season_table_list (table);
 
@@ -74,7 +77,7 @@ add_rows (JsonBuilder *json, RoomSeasonTable *table, const Currency *currency)
     {
       g_autoptr (RoomSeasonRow) row = g_list_model_get_item (rows, i);
 
-      add_row (json, row, currency);
+      add_row (json, tourney, row);
     }
   json_builder_end_array (json);
 }
@@ -95,7 +98,6 @@ say_facts (const Standings *standings)
 static char *
 make_table (const LanSeasons *seasons, const RoomBoardSeason *season)
 {
-  const Currency  *currency = &tourney_settings (room_tournament_get_tourney (seasons->tournament))->currency;
   RoomSeasonTable *table = table_of (season);
   gint             qualify = room_season_table_get_season (table)->qualify;
   JsonBuilder     *json = json_builder_new ();
@@ -111,7 +113,7 @@ make_table (const LanSeasons *seasons, const RoomBoardSeason *season)
   lan_add_text (json, "title", title);
   lan_add_text (json, "facts", facts);
   lan_add_text (json, "line", qualify > 0 ? line : NULL);
-  add_rows (json, table, currency);
+  add_rows (json, room_tournament_get_tourney (seasons->tournament), table);
   json_builder_end_object (json);
   return lan_take_text (json);
 }
@@ -152,6 +154,14 @@ static const LanVerb verbs[] = { { "season", season }, { NULL } };
 /* --- Which seasons there are --- */
 
 /* PLAYER, who may be NULL, is in the tables by the name that they go by now. */
+/* What PLAYER is called in the tables; borrowed. */
+static const char *
+find_own (const LanSeasons *seasons, const RoomBoardSeason *season, const char *player)
+{
+  return tourney_called (room_tournament_get_tourney (seasons->tournament),
+                         room_season_table_called (table_of (season), player));
+}
+
 static char *
 make_list (const LanSeasons *seasons, gboolean is_seen, const char *player)
 {
@@ -168,7 +178,7 @@ make_list (const LanSeasons *seasons, gboolean is_seen, const char *player)
   if (is_seen && first != NULL)
     {
       lan_add_text (json, "first", first->name);
-      lan_add_text (json, "own", player != NULL ? room_season_table_called (table_of (first), player) : NULL);
+      lan_add_text (json, "own", player != NULL ? find_own (seasons, first, player) : NULL);
       lan_add_number (json, "version", seasons->version);
     }
   json_builder_end_object (json);

@@ -2,6 +2,7 @@
 /* The owner of each phone, its page, and the requests to the host. */
 #include <string.h>
 
+#include "app/club/room-directory.h"
 #include "lan/lan-phones.h"
 #include "phone.h"
 #include "../program.h"
@@ -401,12 +402,45 @@ test_forget (Room *room, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/lan-people/" name, Room, NULL, room_up, function, room_down)
 
+/* The name stays what a phone asks for; what is read is the nickname, and both before somebody has said who they are. */
+static void
+test_a_nickname_is_shown (Room *room, gconstpointer data)
+{
+  RoomPersonEdit said = { .name = "Ann", .fields = { [STORE_NICKNAME] = "Ace", [STORE_NOTE] = "pays late" } };
+  RoomDirectory *directory = room_directory_get (room->book);
+  g_autoptr (StoreProfile) was = NULL;
+  g_autoptr (Phone) ann = NULL, guest = phone_new (room);
+  g_autofree char *token = NULL;
+  JsonArray       *people;
+  gboolean         changed;
+
+  was = room_directory_dup_profile (directory, "Ann", NULL);
+  g_assert_true (room_directory_edit (directory, was, &said, &changed, NULL));
+  come_in (room, guest);
+  settle (guest);
+  people = json_object_get_array_member (find_page (guest, "me"), "people");
+  for (guint i = 0; i < json_array_get_length (people); i++)
+    {
+      JsonObject *person = json_array_get_object_element (people, i);
+      const char *name = json_object_get_string_member (person, "name");
+
+      g_assert_cmpstr (json_object_get_string_member (person, "title"), ==,
+                       g_str_equal (name, "Ann") ? "Ann “Ace”" : name);
+    }
+  token = claim (room, "Ann");
+  ann = phone_of (room, token);
+  g_assert_cmpstr (me_text (ann, "name"), ==, "Ann");
+  g_assert_cmpstr (me_text (ann, "title"), ==, "Ace");
+  g_assert_null (strstr (ann->bytes->str, "pays late"));
+}
+
 TEST_PART (lan_people)
 {
   evening_init (&argc, &argv);
   if (!loopback_is_up ())
     return 0;
   ADD ("a-free-name-is-given", test_a_free_name_is_given);
+  ADD ("a-nickname-is-shown", test_a_nickname_is_shown);
   ADD ("names-as-they-are-typed", test_names_as_they_are_typed);
   ADD ("known-after-a-restart", test_known_after_a_restart);
   ADD ("a-rename-is-followed", test_a_rename_is_followed);

@@ -25,6 +25,7 @@ gboolean
 room_clock_face_season_tell (RoomClockFaceModel *model, RoomTournament *tournament, gint64 now)
 {
   RoomSeasonTonight *tonight = room_season_tonight_of (tournament);
+  const Tourney     *tourney = room_tournament_get_tourney (tournament);
   const Season      *season;
   const Standings   *standings;
 
@@ -42,7 +43,8 @@ room_clock_face_season_tell (RoomClockFaceModel *model, RoomTournament *tourname
 
       if (person->rank == 0)
         break;
-      room_clock_face_model_add_prize (model, g_strdup_printf ("%d", person->rank), g_strdup (person->name),
+      room_clock_face_model_add_prize (model, g_strdup_printf ("%d", person->rank),
+                                       g_strdup (tourney_called (tourney, person->name)),
                                        standings_shown (season, standings, person->total), FALSE);
     }
   return TRUE;

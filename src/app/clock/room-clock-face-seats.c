@@ -31,11 +31,13 @@ add_table (RoomClockFaceModel *model, const Settings *settings, gint table)
 }
 
 static void
-add_player (RoomClockFaceModel *model, const Settings *settings, const TourneyPlayer *player, gboolean is_named)
+add_player (RoomClockFaceModel *model, const Tourney *tourney, const TourneyPlayer *player, gboolean is_named)
 {
+  const Settings *settings = tourney_settings (tourney);
+
   room_clock_face_model_add_prize (
       model, is_named ? g_strdup_printf ("%d", player->seat) : table_name_seat (settings, player->table, player->seat),
-      g_strdup (player->name), g_strdup (""), FALSE);
+      g_strdup (tourney_called (tourney, player->name)), g_strdup (""), FALSE);
 }
 
 /* Adds the lines of page WHICH, counted from 0; -1: of none. Returns the number of pages. */
@@ -61,7 +63,7 @@ lay_out (RoomClockFaceModel *model, const Tourney *tourney, const GArray *seated
       if ((gint) page == which && needed == 2)
         add_table (model, settings, player->table);
       if ((gint) page == which)
-        add_player (model, settings, player, is_named);
+        add_player (model, tourney, player, is_named);
       lines += needed;
       table = player->table;
     }

@@ -70,6 +70,12 @@ money (const Teller *teller, gint64 amount)
   return money_format (amount, &teller->settings->currency);
 }
 
+static const char *
+called (const Teller *teller, const TourneyPlayer *player)
+{
+  return tourney_called (teller->tourney, player->name);
+}
+
 static void
 say (Teller *teller, RoomClockFaceText which, char *text)
 {
@@ -327,7 +333,7 @@ tell_prizes (Teller *teller)
       const TourneyPlayer *player = is_playing && place > left ? find_in_place (teller, place) : NULL;
 
       room_clock_face_model_add_prize (teller->model, g_strdup_printf ("%d", place),
-                                       player != NULL ? g_strdup (player->name) : NULL,
+                                       player != NULL ? g_strdup (called (teller, player)) : NULL,
                                        tally_prize (teller->tourney, place, tourney_prize_due (teller->tourney, place)),
                                        is_playing && place == left);
     }
@@ -562,7 +568,7 @@ add_result (Teller *teller, const Result *result, gint sharers)
 {
   char *place = result->place <= sharers ? room_text_first_places (sharers) : g_strdup_printf ("%d", result->place);
 
-  room_clock_face_model_add_prize (teller->model, place, g_strdup (result->player->name),
+  room_clock_face_model_add_prize (teller->model, place, g_strdup (called (teller, result->player)),
                                    result->won > 0 ? money (teller, result->won) : g_strdup (""), FALSE);
 }
 
@@ -583,7 +589,7 @@ tell_winners (Teller *teller)
 
       if (result->place == 1 && sharers == 0)
         {
-          g_strv_builder_add (builder, result->player->name);
+          g_strv_builder_add (builder, called (teller, result->player));
           won = result->won;
         }
       else if (result->won > 0 || result->place <= PLACES_NAMED)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-club.h"
 
+#include "app/house/room-called.h"
 #include "app/house/room-summary.h"
 #include "store/club/store-facts.h"
 
@@ -24,6 +25,7 @@ room_club_touch (RoomClub *self)
   g_return_if_fail (ROOM_IS_CLUB (self));
 
   g_clear_pointer (&self->nights, g_ptr_array_unref);
+  room_called_touch (self->vault);
   g_signal_emit (self, changed_signal, 0);
 }
 

@@ -36,6 +36,7 @@ clear_vault (gpointer data)
   RoomVault *vault = data;
 
   g_clear_pointer (&vault->lent, g_hash_table_unref);
+  g_clear_pointer (&vault->called, g_hash_table_unref);
   g_clear_pointer (&vault->store, store_close);
 }
 

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   Store      *store;
-  GHashTable *lent; /* word -> Schedule: schedules that were never saved but can be found */
+  GHashTable *lent;   /* word -> Schedule: schedules that were never saved but can be found */
+  GHashTable *called; /* of room-called; NULL: to be read */
 } RoomVault;
 
 RoomVault *room_vault_open (const char *path, GError **error);

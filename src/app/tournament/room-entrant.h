@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (RoomEntrant, room_entrant, ROOM, ENTRANT, RoomRow)
 enum
 {
   ROOM_ENTRANT_NAME = 1,
-  ROOM_ENTRANT_TITLE, /* the player's name */
+  ROOM_ENTRANT_TITLE, /* the player's name, and their nickname if they have one */
   ROOM_ENTRANT_IN,
   ROOM_ENTRANT_BADGE,  /* the seat "1.4", the place "3", the places "1–3" shared by a deal, or "" */
   ROOM_ENTRANT_PLACE,  /* 0: still in */

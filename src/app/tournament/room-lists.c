@@ -108,7 +108,7 @@ fill_entrant (RoomEntrant *row, const Tourney *tourney, const TourneyPlayer *pla
   g_autofree char *won_text = won ? money (tourney, won) : g_strdup ("");
 
   room_row_set_text (row, ROOM_ENTRANT_NAME, player->name);
-  room_row_set_text (row, ROOM_ENTRANT_TITLE, player->name);
+  room_row_set_text (row, ROOM_ENTRANT_TITLE, tourney_called_in_full (tourney, player->name));
   room_row_set_number (row, ROOM_ENTRANT_IN, player->in);
   room_row_set_text (row, ROOM_ENTRANT_BADGE, badge);
   room_row_set_number (row, ROOM_ENTRANT_PLACE, place);
@@ -121,14 +121,14 @@ fill_entrant (RoomEntrant *row, const Tourney *tourney, const TourneyPlayer *pla
 
 /* Shows somebody who has not arrived. */
 static void
-fill_expected (RoomEntrant *row, const char *name, gint64 later, const RoomWallClock *wall)
+fill_expected (RoomEntrant *row, const char *name, const char *title, gint64 later, const RoomWallClock *wall)
 {
   static const guint texts[] = { ROOM_ENTRANT_BADGE, ROOM_ENTRANT_DETAIL, ROOM_ENTRANT_WON };
   g_autofree char   *at = later > 0 ? room_wall_clock_clock_time (wall, later) : NULL;
   g_autofree char   *comes = at ? g_strdup_printf (_ ("comes at %s"), at) : g_strdup (_ ("expected"));
 
   room_row_set_text (row, ROOM_ENTRANT_NAME, name);
-  room_row_set_text (row, ROOM_ENTRANT_TITLE, name);
+  room_row_set_text (row, ROOM_ENTRANT_TITLE, title);
   room_row_set_text (row, ROOM_ENTRANT_STATUS, comes);
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     room_row_set_text (row, texts[i], "");
@@ -252,7 +252,7 @@ update_entrants (GListStore *store, const Tourney *tourney, const RoomWallClock 
     if (i < tourney_n_players (tourney))
       fill_entrant (wanted->pdata[i], tourney, tourney_player (tourney, i));
     else
-      fill_expected (wanted->pdata[i], name_at (tourney, i),
+      fill_expected (wanted->pdata[i], name_at (tourney, i), tourney_called_in_full (tourney, name_at (tourney, i)),
                      tourney_expected_later (tourney, i - tourney_n_players (tourney)), wall);
   g_ptr_array_sort_with_data (wanted, compare_entrants, GINT_TO_POINTER (tourney_started_at (tourney) >= 0));
   sync_objects (store, wanted);

@@ -56,7 +56,8 @@ row_of (const RoomStanding *standing, const Tourney *tourney)
   return (RoomResultRow){
     .number = shares ? 0 : standing->place,
     .place = room_standing_place (standing, tourney),
-    .name = standing->player != NULL ? safe_text_line (standing->player->name) : g_strdup (""),
+    .name
+    = standing->player != NULL ? safe_text_line (tourney_called (tourney, standing->player->name)) : g_strdup (""),
     .sum = room_standing_sum (standing, tourney),
     .detail = standing->player != NULL ? room_standing_parts (standing, tourney) : g_strdup (""),
   };

@@ -52,7 +52,7 @@ room_seat_plan_new (RoomTournament *tournament)
 
       if (!has_seat (player))
         continue;
-      place.name = safe_text_line (player->name);
+      place.name = safe_text_line (tourney_called (tourney, player->name));
       title = table_name_title (tourney_settings (tourney), player->table);
       place.title = safe_text_line (title);
       g_array_append_val (plan->places, place);

@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "app/house/room-called.h"
 #include "app/house/room-text.h"
 #include "app/house/room-ticker.h"
 #include "app/house/room-time.h"
@@ -196,6 +197,7 @@ room_tournament_new (RoomVault *vault, gint64 id, GError **error)
   self->tourney = g_steal_pointer (&tourney);
   tourney_set_schedule_finder (self->tourney, room_vault_find_schedule, self->vault);
   tourney_set_time_teller (self->tourney, tell_time_cb, self);
+  tourney_set_namer (self->tourney, room_called, self->vault);
   carry_on (self, record);
   look_afresh (self);
   room_lists_update (&self->lists, self->tourney, &self->wall);
@@ -274,6 +276,13 @@ room_tournament_set_name (RoomTournament *self, const char *name)
   g_free (self->name);
   self->name = g_strdup (name);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+room_tournament_call_again (RoomTournament *self)
+{
+  room_lists_update (&self->lists, self->tourney, &self->wall);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

@@ -2,6 +2,7 @@
 /* The open tournaments of a book. */
 #include "room-tournaments.h"
 
+#include "app/club/room-directory.h"
 #include "app/house/room-summary.h"
 #include "room-tournament-private.h"
 
@@ -53,6 +54,17 @@ deleted_cb (GListModel *open, gint64 id)
     g_list_store_remove (G_LIST_STORE (open), at);
 }
 
+static void
+directory_cb (GListModel *open)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (open); i++)
+    {
+      g_autoptr (RoomTournament) tournament = g_list_model_get_item (open, i);
+
+      room_tournament_call_again (tournament);
+    }
+}
+
 static RoomTournament *
 open_tournament (GListModel *open, RoomBook *book, gint64 id, GError **error)
 {
@@ -101,6 +113,7 @@ room_tournaments_get (RoomBook *book)
   g_object_set_data_full (G_OBJECT (book), DATA_KEY, open, g_object_unref);
   g_signal_connect_object (book, "tournament-renamed", G_CALLBACK (renamed_cb), open, G_CONNECT_SWAPPED);
   g_signal_connect_object (book, "tournament-deleted", G_CALLBACK (deleted_cb), open, G_CONNECT_SWAPPED);
+  g_signal_connect_object (room_directory_get (book), "changed", G_CALLBACK (directory_cb), open, G_CONNECT_SWAPPED);
   open_running (open, book);
   return open;
 }

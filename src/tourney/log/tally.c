@@ -42,16 +42,18 @@ tally_sales (const Tourney *tourney)
   return list_join ((const char *const[]){ in, more, added, NULL });
 }
 
-/* The names of the players concerned, or how many they are. */
+typedef const char *(*CalledFunc) (const Tourney *tourney, const char *name);
+
+/* What the players concerned are called, or how many they are. */
 static char *
-name_them (const Tourney *tourney, gint most, gboolean (*is_meant) (const TourneyPlayer *player))
+name_them (const Tourney *tourney, gint most, CalledFunc called, gboolean (*is_meant) (const TourneyPlayer *player))
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   gint n;
 
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     if (is_meant (tourney_player (tourney, i)))
-      g_ptr_array_add (names, (gpointer) tourney_player (tourney, i)->name);
+      g_ptr_array_add (names, (gpointer) called (tourney, tourney_player (tourney, i)->name));
   n = (gint) names->len;
   if (n > most)
     return g_strdup_printf (ngettext ("%d player", "%d players", (gulong) n), n);
@@ -85,7 +87,8 @@ tally_floor (const Tourney *tourney, gint64 now)
     {
       to = table_name_phrase (settings, move.table);
       /* Translators: a name, a table as in “table 2”, and the number of a seat */
-      return isolated_printf (_ ("%s moves to %s, seat %d"), tourney_player (tourney, (guint) move.player)->name, to,
+      return isolated_printf (_ ("%s moves to %s, seat %d"),
+                              tourney_called (tourney, tourney_player (tourney, (guint) move.player)->name), to,
                               move.seat);
     }
   if (need == FLOOR_BALANCE)
@@ -203,7 +206,7 @@ is_in (const TourneyPlayer *player)
 char *
 tally_sharers (const Tourney *tourney)
 {
-  return tourney_sharers (tourney) > 0 ? name_them (tourney, MOST_SHARERS, is_in) : NULL;
+  return tourney_sharers (tourney) > 0 ? name_them (tourney, MOST_SHARERS, tourney_called, is_in) : NULL;
 }
 
 char *
@@ -224,7 +227,7 @@ owes (const TourneyPlayer *player)
 char *
 tally_debtors (const Tourney *tourney)
 {
-  return name_them (tourney, MOST_DEBTORS, owes);
+  return name_them (tourney, MOST_DEBTORS, tourney_called_in_full, owes);
 }
 
 char *

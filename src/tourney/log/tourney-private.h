@@ -21,6 +21,9 @@ struct _Tourney
 
   ClockTeller tell_time;
   gpointer    tell_data;
+
+  TourneyNamer call; /* NULL: everybody is called by their name */
+  gpointer     call_data;
 };
 
 /* The state once everybody has paid. */

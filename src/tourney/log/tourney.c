@@ -130,6 +130,25 @@ tourney_set_time_teller (Tourney *self, ClockTeller tell, gpointer data)
   self->tell_data = data;
 }
 
+void
+tourney_set_namer (Tourney *self, TourneyNamer call, gpointer data)
+{
+  self->call = call;
+  self->call_data = data;
+}
+
+const char *
+tourney_called (const Tourney *self, const char *name)
+{
+  return self->call != NULL ? self->call (self->call_data, name, FALSE) : name;
+}
+
+const char *
+tourney_called_in_full (const Tourney *self, const char *name)
+{
+  return self->call != NULL ? self->call (self->call_data, name, TRUE) : name;
+}
+
 /* Undo and redo move the head and rebuild the state from a snapshot. */
 static gboolean
 move_head (Tourney *self, guint head, GError **error)

@@ -47,6 +47,13 @@ void tourney_set_schedule_finder (Tourney *tourney, ScheduleFinder find, gpointe
 /* Given by a caller that knows the wall clock: refusals then name the time of day as well. */
 void tourney_set_time_teller (Tourney *tourney, ClockTeller tell, gpointer data);
 
+/* What NAME is called on a screen, or IN_FULL, with the name, where the host acts; borrowed until the next call. */
+typedef const char *(*TourneyNamer) (gpointer data, const char *name, gboolean in_full);
+/* Given by a caller that knows nicknames.  Lines, logs and results in files keep names. */
+void        tourney_set_namer (Tourney *tourney, TourneyNamer call, gpointer data);
+const char *tourney_called (const Tourney *tourney, const char *name);
+const char *tourney_called_in_full (const Tourney *tourney, const char *name);
+
 /* Does what LINE says, including `undo` and `redo`. FALSE: refused with a sentence, and nothing has changed. */
 gboolean tourney_do (Tourney *tourney, const char *line, gint64 now, GError **error);
 /* The same, but a change of the clock's time that closely follows another is merged with it: one step of the log, one

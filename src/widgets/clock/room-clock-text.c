@@ -199,7 +199,10 @@ say_finished (RoomClockText *self, const Tourney *tourney)
 
   say (self, PROP_TITLE, g_strdup (sharers != NULL ? _ ("The prizes are shared by") : _ ("The winner")));
   say (self, PROP_GAME, g_strdup (""));
-  say (self, PROP_TIME, g_strdup (sharers != NULL ? sharers : winner != NULL ? winner->name : ""));
+  say (self, PROP_TIME,
+       g_strdup (sharers != NULL  ? sharers
+                 : winner != NULL ? tourney_called (tourney, winner->name)
+                                  : ""));
   if (winner != NULL)
     won = money_format (tourney_won_due (tourney, winner), &tourney_settings (tourney)->currency);
   say (self, PROP_BLINDS, g_strdup (won != NULL ? won : ""));

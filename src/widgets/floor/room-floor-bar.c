@@ -58,8 +58,9 @@ ask_button (RoomFloorBar *self, GtkButton *at, gint table)
   for (gint seat = 1; seat <= settings_seats_at (tourney_settings (tourney), table); seat++)
     {
       const TourneyPlayer *player = tourney_at_seat (tourney, table, seat);
-      g_autofree char     *text = isolated_printf ("%d  %s", seat, player != NULL ? player->name : _ ("free"));
-      GtkWidget           *choice;
+      g_autofree char     *text
+          = isolated_printf ("%d  %s", seat, player != NULL ? tourney_called (tourney, player->name) : _ ("free"));
+      GtkWidget *choice;
 
       if (!settings_has_seat (tourney_settings (tourney), table, seat))
         continue;
@@ -166,8 +167,8 @@ offer_all (RoomFloorBar *self, const Tourney *tourney)
       const FloorMove *move = &g_array_index (moves, FloorMove, i);
       g_autofree char *seat = table_name_seat (tourney_settings (tourney), move->table, move->seat);
       /* Translators: a name, and table and seat */
-      g_autofree char *line
-          = isolated_printf (_ ("%s to seat %s"), tourney_player (tourney, (guint) move->player)->name, seat);
+      g_autofree char *line = isolated_printf (
+          _ ("%s to seat %s"), tourney_called (tourney, tourney_player (tourney, (guint) move->player)->name), seat);
 
       g_string_append (who, i > 0 ? "\n" : "");
       g_string_append (who, line);
@@ -204,7 +205,7 @@ say_balance (RoomFloorBar *self, const Tourney *tourney)
     }
   else
     {
-      const char *name = tourney_player (tourney, (guint) move.player)->name;
+      const char *name = tourney_called (tourney, tourney_player (tourney, (guint) move.player)->name);
 
       set_act (self, isolated_printf (_ ("Move %s"), name));
       seat = table_name_seat (settings, move.table, move.seat);

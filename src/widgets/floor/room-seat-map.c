@@ -347,7 +347,8 @@ room_seat_map_update (RoomSeatMap *self, const FloorMove *move, gboolean breaks)
         /* Translators: table and seat that a player moves to, where there is no room for a table's name */
         leaves = g_strdup_printf (_ ("→ %d.%d"), move->table, move->seat);
       if (move != NULL && move->table == self->table && move->seat == seat)
-        arrives = isolated_printf (_ ("← %s"), tourney_player (tourney, (guint) move->player)->name);
+        arrives = isolated_printf (_ ("← %s"),
+                                   tourney_called (tourney, tourney_player (tourney, (guint) move->player)->name));
       room_seat_plate_update (g_ptr_array_index (self->plates, i), leaves, arrives);
     }
   gtk_widget_queue_allocate (GTK_WIDGET (self));

@@ -99,7 +99,7 @@ open_menu (GtkWidget *plate, RoomTournament *tournament, gint table, gint seat)
   const TourneyPlayer *player = tourney_at_seat (tourney, table, seat);
   GtkWidget           *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   Menu                 menu = { plate, tournament, GTK_POPOVER (popover), GTK_BOX (box) };
-  g_autofree char     *title = player != NULL ? g_strdup (player->name)
+  g_autofree char     *title = player != NULL ? g_strdup (tourney_called_in_full (tourney, player->name))
                                               : room_seat_plate_describe_empty (tourney_settings (tourney), table, seat);
   GtkWidget           *heading = gtk_label_new (title);
 

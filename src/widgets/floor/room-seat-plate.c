@@ -69,7 +69,10 @@ describe (RoomSeatPlate *self, const TourneyPlayer *player, const char *chips, c
   const Settings  *settings = tourney_settings (room_tournament_get_tourney (self->tournament));
   g_autofree char *empty = player == NULL ? room_seat_plate_describe_empty (settings, self->table, self->seat) : NULL;
   g_autofree char *place = table_name_place (settings, self->table, self->seat);
-  g_autofree char *taken = player != NULL ? isolated_printf ("%s: %s", place, player->name) : NULL;
+  g_autofree char *taken
+      = player != NULL ? isolated_printf (
+            "%s: %s", place, tourney_called_in_full (room_tournament_get_tourney (self->tournament), player->name))
+                       : NULL;
   g_autoptr (GString) text = g_string_new (player != NULL ? taken : empty);
 
   if (chips != NULL)
@@ -153,7 +156,7 @@ room_seat_plate_update (RoomSeatPlate *self, const char *leaves, const char *arr
   if (player != NULL && player->count >= 0)
     chips = number_to_text (player->count);
   note = leaves != NULL ? leaves : arrives != NULL ? arrives : chips;
-  gtk_label_set_label (self->name, player != NULL    ? player->name
+  gtk_label_set_label (self->name, player != NULL    ? tourney_called (tourney, player->name)
                                    : arrives != NULL ? ""
                                                      : word_for_empty (settings, self->table, self->seat));
   gtk_widget_set_visible (GTK_WIDGET (self->name), player != NULL || arrives == NULL);

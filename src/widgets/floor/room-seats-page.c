@@ -96,7 +96,7 @@ choose_cb (GtkWidget *widget, const char *action, GVariant *place)
 static void
 unseated_clicked_cb (RoomSeatsPage *self, GtkButton *button)
 {
-  pick (self, gtk_button_get_label (button));
+  pick (self, g_object_get_data (G_OBJECT (button), "name"));
 }
 
 static gint
@@ -114,7 +114,8 @@ show_unseated (RoomSeatsPage *self, const Tourney *tourney)
       if (!player->in || player->table)
         continue;
       n++;
-      button = gtk_button_new_with_label (player->name);
+      button = gtk_button_new_with_label (tourney_called (tourney, player->name));
+      g_object_set_data_full (G_OBJECT (button), "name", g_strdup (player->name), g_free);
       gtk_widget_add_css_class (button, "pill-small");
       g_signal_connect_object (button, "clicked", G_CALLBACK (unseated_clicked_cb), self, G_CONNECT_SWAPPED);
       room_widget_cut_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), MOST_LETTERS);

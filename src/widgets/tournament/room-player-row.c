@@ -199,16 +199,16 @@ offer_cb (RoomPlayerRow *self)
 static void
 show_entrant_cb (RoomPlayerRow *self)
 {
-  g_autofree char *name = NULL, *status = NULL, *detail = NULL, *badge = NULL, *won = NULL;
+  g_autofree char *name = NULL, *title = NULL, *status = NULL, *detail = NULL, *badge = NULL, *won = NULL;
   gboolean         in;
 
   if (self->entrant == NULL)
     return;
-  g_object_get (self->entrant, "name", &name, "status", &status, "detail", &detail, "badge", &badge, "won", &won, "in",
-                &in, NULL);
-  gtk_label_set_label (self->name, name);
+  g_object_get (self->entrant, "name", &name, "title", &title, "status", &status, "detail", &detail, "badge", &badge,
+                "won", &won, "in", &in, NULL);
+  gtk_label_set_label (self->name, title);
   /* A label with a limit measures its font's letters, so only long names get a limit. */
-  gtk_label_set_max_width_chars (self->name, g_utf8_strlen (name, -1) > MOST_LETTERS ? MOST_LETTERS : -1);
+  gtk_label_set_max_width_chars (self->name, g_utf8_strlen (title, -1) > MOST_LETTERS ? MOST_LETTERS : -1);
   gtk_label_set_label (self->won, won);
   gtk_widget_set_visible (GTK_WIDGET (self->won), won != NULL && *won);
   if (detail != NULL && *detail && status != NULL && *status)

@@ -79,7 +79,7 @@ typed (RoomPlayersPage *self)
 static gboolean
 is_shown (gpointer entrant, gpointer data)
 {
-  return room_names_fit (room_entrant_get_name (entrant), typed (data));
+  return room_names_fit (room_row_get_text (entrant, ROOM_ENTRANT_TITLE), typed (data));
 }
 
 /* Scrolls to whom the last act added: their place by name may be out of sight. */
