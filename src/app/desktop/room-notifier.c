@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
-#include "app/tournament/room-moment.h"
 #include "tourney/log/tally.h"
+#include "tourney/voice/moment.h"
 #include "room-notification.h"
 
 struct _RoomNotifier
@@ -16,8 +16,8 @@ struct _RoomNotifier
   RoomTournament *tournament;
   GSettings      *settings;
   gboolean        announced; /* a notification is shown that may have to be withdrawn */
-  RoomMoment      moment;
-  RoomLook        look;        /* the state of the clock when it was shown */
+  Moment          moment;
+  MomentLook      look;        /* the state of the clock when it was shown */
   char           *floor;       /* the last sentence about what the tables need; NULL: nothing */
   gboolean        floor_shown; /* the notification shown is about `floor` */
   char           *bubble;      /* the same about the first place without a prize */
@@ -40,42 +40,42 @@ static const Button again_button = { N_ ("Five more minutes"), "break 5m" };
 static const Button end_button = { N_ ("End break"), "end-break" };
 
 static const Button *
-get_button (RoomMoment moment, gboolean in_break, guint index)
+get_button (Moment moment, gboolean in_break, guint index)
 {
   switch (moment)
     {
-    case ROOM_MOMENT_LEVEL:
-    case ROOM_MOMENT_REBUYS_CLOSING:
+    case MOMENT_LEVEL:
+    case MOMENT_REBUYS_CLOSING:
       return index == 0 ? &pause_button : NULL;
-    case ROOM_MOMENT_ONE_MINUTE:
+    case MOMENT_ONE_MINUTE:
       if (in_break)
         return index == 0 ? &end_button : &longer_button;
       return index == 0 ? &pause_button : &minute_button;
-    case ROOM_MOMENT_BREAK:
+    case MOMENT_BREAK:
       return index == 0 ? &end_button : &longer_button;
-    case ROOM_MOMENT_BREAK_OVER:
+    case MOMENT_BREAK_OVER:
       return index == 0 ? &pause_button : &again_button;
-    case ROOM_MOMENT_FINISHED:
+    case MOMENT_FINISHED:
     default:
       return NULL;
     }
 }
 
 static const char *
-get_key (RoomMoment moment)
+get_key (Moment moment)
 {
   switch (moment)
     {
-    case ROOM_MOMENT_LEVEL:
+    case MOMENT_LEVEL:
       return "notify-level";
-    case ROOM_MOMENT_ONE_MINUTE:
+    case MOMENT_ONE_MINUTE:
       return "notify-minute";
-    case ROOM_MOMENT_BREAK:
-    case ROOM_MOMENT_BREAK_OVER:
+    case MOMENT_BREAK:
+    case MOMENT_BREAK_OVER:
       return "notify-break";
-    case ROOM_MOMENT_REBUYS_CLOSING:
+    case MOMENT_REBUYS_CLOSING:
       return "notify-rebuys";
-    case ROOM_MOMENT_FINISHED:
+    case MOMENT_FINISHED:
     default:
       return NULL; /* whoever ended the tournament is looking at the window */
     }
@@ -91,7 +91,7 @@ add_sentence (GString *body, char *sentence)
 }
 
 static char *
-rebuys_sentence (const RoomLook *look)
+rebuys_sentence (const MomentLook *look)
 {
   g_autofree char *left = room_text_how_long (look->rebuys_left);
 
@@ -174,12 +174,12 @@ tell_level (RoomNotifier *self, const Place *at, RoomNotification *note, GString
 
   note->title = g_strdup_printf (_ ("Level %d: %s"), schedule_level_at (at->schedule, at->clock.row), blinds);
   add_sentence (body, after_sentence (at->schedule, &at->clock));
-  if (self->look.rebuys_left > 0 && self->look.rebuys_left <= ROOM_REBUYS_WARNING)
+  if (self->look.rebuys_left > 0 && self->look.rebuys_left <= MOMENT_REBUYS_WARNING)
     add_sentence (body, rebuys_sentence (&self->look));
 }
 
 static RoomNotification *
-write_note (RoomNotifier *self, RoomMoment moment)
+write_note (RoomNotifier *self, Moment moment)
 {
   const Tourney *tourney = room_tournament_get_tourney (self->tournament);
   Place          at = { tourney, tourney_schedule (tourney), room_tournament_now (self->tournament) };
@@ -190,21 +190,21 @@ write_note (RoomNotifier *self, RoomMoment moment)
   at.next = clock_next_row (&at.clock, at.schedule);
   switch (moment)
     {
-    case ROOM_MOMENT_LEVEL:
+    case MOMENT_LEVEL:
       tell_level (self, &at, note, body);
       break;
-    case ROOM_MOMENT_ONE_MINUTE:
+    case MOMENT_ONE_MINUTE:
       tell_minute (self, &at, note, body);
       break;
-    case ROOM_MOMENT_BREAK:
+    case MOMENT_BREAK:
       tell_break (self, &at, note, body);
       break;
-    case ROOM_MOMENT_BREAK_OVER:
+    case MOMENT_BREAK_OVER:
       note->title = g_strdup (_ ("The break is over"));
       add_sentence (body, level_sentence (at.schedule, at.clock.row, FALSE));
       add_sentence (body, after_sentence (at.schedule, &at.clock));
       break;
-    case ROOM_MOMENT_REBUYS_CLOSING:
+    case MOMENT_REBUYS_CLOSING:
     default:
       note->title = g_strdup (_ ("Rebuys close soon"));
       add_sentence (body, rebuys_sentence (&self->look));
@@ -243,7 +243,7 @@ pressed_cb (gpointer owner, guint index)
 static void
 moment_cb (RoomNotifier *self, gint moment)
 {
-  const char *key = get_key ((RoomMoment) moment);
+  const char *key = get_key ((Moment) moment);
   gint64      now;
 
   if (key == NULL || !g_settings_get_boolean (self->settings, key))
@@ -253,10 +253,10 @@ moment_cb (RoomNotifier *self, gint moment)
       return;
     }
   now = room_tournament_now (self->tournament);
-  self->moment = (RoomMoment) moment;
+  self->moment = (Moment) moment;
   self->announced = TRUE;
   self->floor_shown = self->bubble_shown = FALSE;
-  room_look (&self->look, room_tournament_get_tourney (self->tournament), now);
+  moment_look (&self->look, room_tournament_get_tourney (self->tournament), now);
   self->ends = now + self->look.left;
   room_notification_show (self, write_note (self, self->moment), pressed_cb);
 }
@@ -310,16 +310,16 @@ tell_bubble (RoomNotifier *self)
 static void
 changed_cb (RoomNotifier *self)
 {
-  gint64   now = room_tournament_now (self->tournament);
-  RoomLook look;
+  gint64     now = room_tournament_now (self->tournament);
+  MomentLook look;
 
   tell_bubble (self);
   tell_floor (self);
   if (!self->announced)
     return;
-  room_look (&look, room_tournament_get_tourney (self->tournament), now);
+  moment_look (&look, room_tournament_get_tourney (self->tournament), now);
   /* A rebuy does not make the notification wrong; a pause, another level or another minute does. */
-  if (!room_look_same_place (&look, &self->look) || now + look.left != self->ends)
+  if (!moment_same_place (&look, &self->look) || now + look.left != self->ends)
     withdraw (self);
 }
 

@@ -3,7 +3,7 @@
 #include <gsound.h>
 
 #include "app/tournament/room-call.h"
-#include "app/tournament/room-moment.h"
+#include "tourney/voice/moment.h"
 #include "room-sound-test.h"
 
 struct _RoomSound
@@ -20,12 +20,12 @@ static const struct
   const char *key; /* the preference that switches it on; NULL: there is no sound */
   const char *event;
 } sounds[] = {
-  [ROOM_MOMENT_LEVEL] = { "sound-level", "complete" },
-  [ROOM_MOMENT_ONE_MINUTE] = { "sound-minute", "bell" },
-  [ROOM_MOMENT_BREAK] = { "sound-break", "complete" },
-  [ROOM_MOMENT_BREAK_OVER] = { "sound-break", "alarm-clock-elapsed" },
-  [ROOM_MOMENT_REBUYS_CLOSING] = { "sound-rebuys", "dialog-warning" },
-  [ROOM_MOMENT_FINISHED] = { NULL, NULL },
+  [MOMENT_LEVEL] = { "sound-level", "complete" },
+  [MOMENT_ONE_MINUTE] = { "sound-minute", "bell" },
+  [MOMENT_BREAK] = { "sound-break", "complete" },
+  [MOMENT_BREAK_OVER] = { "sound-break", "alarm-clock-elapsed" },
+  [MOMENT_REBUYS_CLOSING] = { "sound-rebuys", "dialog-warning" },
+  [MOMENT_FINISHED] = { NULL, NULL },
 };
 
 static RoomSoundHook the_hook;

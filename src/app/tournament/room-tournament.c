@@ -16,7 +16,6 @@
 #include "tourney/log/tally.h"
 #include "tourney/log/why.h"
 #include "room-lists.h"
-#include "room-moment.h"
 #include "room-tournament-private.h"
 
 #define SLEPT_WORTH_SAYING (2 * SECOND)
@@ -45,7 +44,7 @@ struct _RoomTournament
   RoomLists lists;
   Wanted    put_off; /* what the host will not do now */
   RoomTicker *ticker;
-  RoomLook    look;  /* at the last look */
+  MomentLook  look;  /* at the last look */
   gint64      slept; /* room_time_slept at the last look */
 };
 
@@ -75,7 +74,7 @@ static guint signals[N_SIGNALS];
 static void
 look_afresh (RoomTournament *self)
 {
-  room_look (&self->look, self->tourney, room_tournament_now (self));
+  moment_look (&self->look, self->tourney, room_tournament_now (self));
   self->slept = room_time_slept ();
   if (self->look.running)
     room_ticker_aim (self->ticker, self->look.left);
@@ -302,15 +301,15 @@ void
 room_tournament_look (RoomTournament *self)
 {
   g_autoptr (RoomTournament) alive = g_object_ref (self);
-  RoomLook   before = self->look;
+  MomentLook before = self->look;
   gint64     slept = room_time_slept () - self->slept;
-  RoomMoment moment;
+  Moment     moment;
   gboolean   passed;
 
   language_begin (language_home ()); /* even if a phone in another language has acted */
   look_afresh (self);
-  passed = room_moment_passed (&before, &self->look, &moment);
-  if (!room_look_same_place (&before, &self->look))
+  passed = moment_passed (&before, &self->look, &moment);
+  if (!moment_same_place (&before, &self->look))
     room_lists_update_levels (&self->lists, self->tourney, &self->wall);
   g_signal_emit (self, signals[TICK], 0);
   /* While the clock is stopped it does not matter how long the laptop slept. */
@@ -387,7 +386,7 @@ do_line (RoomTournament *self, const char *line, GError **error)
   g_signal_emit (self, signals[ACTED], 0, sentence);
   g_signal_emit (self, signals[TICK], 0);
   if (self->look.finished && !was_finished && !undo && !redo)
-    g_signal_emit (self, signals[MOMENT], 0, ROOM_MOMENT_FINISHED);
+    g_signal_emit (self, signals[MOMENT], 0, MOMENT_FINISHED);
   language_end ();
   return TRUE;
 }

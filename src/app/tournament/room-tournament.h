@@ -5,7 +5,7 @@
 #include <gio/gio.h>
 
 #include "tourney/log/tourney.h"
-#include "room-moment.h"
+#include "tourney/voice/moment.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (RoomTournament, room_tournament, ROOM, TOURNAMENT, GObject
                                    which emit it with "Undone: ..." / "Redone: ...")
      tick    ()                    about every second while the clock runs, just after the shown second changes, and
                                    after every change
-     moment  (RoomMoment)          a level began, one minute left, a break began or ended, rebuys close soon, finished
+     moment  (Moment)              a level began, one minute left, a break began or ended, rebuys close soon, finished
      slept   (gint64 microseconds) the laptop was suspended meanwhile
      refused (GError *error)       an act that did not come from a window (a button of a notification) was refused */
 

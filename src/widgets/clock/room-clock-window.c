@@ -6,9 +6,9 @@
 #include "app/clock/room-clock-face-teller.h"
 #include "app/tournament/room-call.h"
 #include "app/tournament/room-live-forecast.h"
-#include "app/tournament/room-moment.h"
 #include "base/isolate.h"
 #include "base/span.h"
+#include "tourney/voice/moment.h"
 #include "widgets/kit/room-widget.h"
 #include "room-clock-face.h"
 
@@ -78,21 +78,21 @@ minute_cb (gpointer data)
 }
 
 static void
-moment_cb (RoomClockWindow *self, RoomMoment moment)
+moment_cb (RoomClockWindow *self, Moment moment)
 {
   switch (moment)
     {
-    case ROOM_MOMENT_LEVEL:
-    case ROOM_MOMENT_BREAK:
-    case ROOM_MOMENT_BREAK_OVER:
-    case ROOM_MOMENT_FINISHED:
+    case MOMENT_LEVEL:
+    case MOMENT_BREAK:
+    case MOMENT_BREAK_OVER:
+    case MOMENT_FINISHED:
       tick_cb (self);
       room_clock_face_pulse (self->face);
       break;
-    case ROOM_MOMENT_REBUYS_CLOSING:
+    case MOMENT_REBUYS_CLOSING:
       room_clock_window_say (self, _ ("Rebuys close soon"));
       break;
-    case ROOM_MOMENT_ONE_MINUTE:
+    case MOMENT_ONE_MINUTE:
       break;
     }
 }

@@ -1,47 +1,48 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Announced moments: only those that come with time, each once, and of several the latest that matters. */
-#include "app/tournament/room-moment.h"
 #include "app/tournament/room-tournaments.h"
 #include "base/span.h"
+#include "tourney/voice/moment.h"
 #include "evening.h"
 #include "../../program.h"
 
 #define NOTHING (-1)
 
 static gint
-passed (const RoomLook *before, const RoomLook *after)
+passed (const MomentLook *before, const MomentLook *after)
 {
-  RoomMoment moment;
+  Moment moment;
 
-  return room_moment_passed (before, after, &moment) ? (gint) moment : NOTHING;
+  return moment_passed (before, after, &moment) ? (gint) moment : NOTHING;
 }
 
 static void
 test_table (void)
 {
   /* Row 0 is a level, row 1 a break, rows 2 and 3 are levels. */
-  static const RoomLook early = { .running = TRUE, .row = 0, .goes_on = TRUE, .left = 10 * MINUTE, .rebuys_left = -1 };
+  static const MomentLook early
+      = { .running = TRUE, .row = 0, .goes_on = TRUE, .left = 10 * MINUTE, .rebuys_left = -1 };
   struct
   {
     const char *what;
-    RoomLook    before, after;
+    MomentLook  before, after;
     gint        moment;
   } cases[] = {
     { "a second", early, early, NOTHING },
-    { "the last minute", early, early, ROOM_MOMENT_ONE_MINUTE },
+    { "the last minute", early, early, MOMENT_ONE_MINUTE },
     { "within the last minute", early, early, NOTHING },
-    { "a break", early, early, ROOM_MOMENT_BREAK },
-    { "after the break", early, early, ROOM_MOMENT_BREAK_OVER },
-    { "a level", early, early, ROOM_MOMENT_LEVEL },
-    { "slept over a break into a level after a level", early, early, ROOM_MOMENT_LEVEL },
-    { "slept into the last minute of another level", early, early, ROOM_MOMENT_LEVEL },
-    { "the break of the host is over", early, early, ROOM_MOMENT_BREAK_OVER },
+    { "a break", early, early, MOMENT_BREAK },
+    { "after the break", early, early, MOMENT_BREAK_OVER },
+    { "a level", early, early, MOMENT_LEVEL },
+    { "slept over a break into a level after a level", early, early, MOMENT_LEVEL },
+    { "slept into the last minute of another level", early, early, MOMENT_LEVEL },
+    { "the break of the host is over", early, early, MOMENT_BREAK_OVER },
     { "paused", early, early, NOTHING },
     { "the last minute of the last level", early, early, NOTHING },
     { "the end of the last level", early, early, NOTHING },
-    { "rebuys close in five minutes", early, early, ROOM_MOMENT_REBUYS_CLOSING },
-    { "rebuys and the last minute at once", early, early, ROOM_MOMENT_REBUYS_CLOSING },
-    { "rebuys just closed", early, early, ROOM_MOMENT_LEVEL },
+    { "rebuys close in five minutes", early, early, MOMENT_REBUYS_CLOSING },
+    { "rebuys and the last minute at once", early, early, MOMENT_REBUYS_CLOSING },
+    { "rebuys just closed", early, early, MOMENT_LEVEL },
     { "a row before", early, early, NOTHING },
   };
   guint i = 0;

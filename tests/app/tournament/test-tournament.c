@@ -5,10 +5,10 @@
 #include "app/house/room-text.h"
 #include "app/tournament/room-commands.h"
 #include "app/tournament/room-live-forecast.h"
-#include "app/tournament/room-moment.h"
 #include "app/tournament/room-tournaments.h"
 #include "base/span.h"
 #include "planner/forecast/forecast-usual.h"
+#include "tourney/voice/moment.h"
 #include "evening.h"
 #include "../../program.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds the moments worth a notification and a sound. */
-#include "room-moment.h"
+#include "moment.h"
 
 #include "base/span.h"
 
@@ -11,7 +11,7 @@ runs_down_to (gint64 mark, gint64 before, gint64 after)
 }
 
 void
-room_look (RoomLook *look, const Tourney *tourney, gint64 now)
+moment_look (MomentLook *look, const Tourney *tourney, gint64 now)
 {
   const Schedule *schedule = tourney_schedule (tourney);
   Clock           clock = tourney_clock (tourney, now);
@@ -30,13 +30,13 @@ room_look (RoomLook *look, const Tourney *tourney, gint64 now)
 }
 
 gboolean
-room_look_same_place (const RoomLook *a, const RoomLook *b)
+moment_same_place (const MomentLook *a, const MomentLook *b)
 {
   return a->row == b->row && a->ad_hoc == b->ad_hoc && a->running == b->running && a->finished == b->finished;
 }
 
 gboolean
-room_moment_passed (const RoomLook *before, const RoomLook *after, RoomMoment *moment)
+moment_passed (const MomentLook *before, const MomentLook *after, Moment *moment)
 {
   /* After the last level there is nothing to announce. */
   if (!before->running || !after->running)
@@ -45,24 +45,24 @@ room_moment_passed (const RoomLook *before, const RoomLook *after, RoomMoment *m
   if (after->row > before->row || (before->ad_hoc && !after->ad_hoc && after->row == before->row))
     {
       if (after->in_break)
-        *moment = ROOM_MOMENT_BREAK;
+        *moment = MOMENT_BREAK;
       else if (after->row == before->row || after->after_break)
-        *moment = ROOM_MOMENT_BREAK_OVER;
+        *moment = MOMENT_BREAK_OVER;
       else
-        *moment = ROOM_MOMENT_LEVEL;
+        *moment = MOMENT_LEVEL;
       return TRUE;
     }
   if (after->row != before->row || after->ad_hoc != before->ad_hoc)
     return FALSE;
 
-  if (runs_down_to (ROOM_REBUYS_WARNING, before->rebuys_left, after->rebuys_left))
+  if (runs_down_to (MOMENT_REBUYS_WARNING, before->rebuys_left, after->rebuys_left))
     {
-      *moment = ROOM_MOMENT_REBUYS_CLOSING;
+      *moment = MOMENT_REBUYS_CLOSING;
       return TRUE;
     }
   if (after->goes_on && runs_down_to (MINUTE, before->left, after->left))
     {
-      *moment = ROOM_MOMENT_ONE_MINUTE;
+      *moment = MOMENT_ONE_MINUTE;
       return TRUE;
     }
   return FALSE;

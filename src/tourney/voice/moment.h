@@ -9,15 +9,15 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROOM_MOMENT_LEVEL,
-  ROOM_MOMENT_ONE_MINUTE,
-  ROOM_MOMENT_BREAK,
-  ROOM_MOMENT_BREAK_OVER,
-  ROOM_MOMENT_REBUYS_CLOSING,
-  ROOM_MOMENT_FINISHED,
-} RoomMoment;
+  MOMENT_LEVEL,
+  MOMENT_ONE_MINUTE,
+  MOMENT_BREAK,
+  MOMENT_BREAK_OVER,
+  MOMENT_REBUYS_CLOSING,
+  MOMENT_FINISHED,
+} Moment;
 
-#define ROOM_REBUYS_WARNING (300 * (gint64) G_USEC_PER_SEC) /* time before rebuys close at which a warning is due */
+#define MOMENT_REBUYS_WARNING (300 * (gint64) G_USEC_PER_SEC) /* time before rebuys close at which a warning is due */
 
 typedef struct
 {
@@ -30,15 +30,15 @@ typedef struct
   gboolean goes_on;     /* something follows when the row runs out */
   gint64   left;        /* on the clock */
   gint64   rebuys_left; /* until rebuys close; -1: closed, or open without an end */
-} RoomLook;
+} MomentLook;
 
-void room_look (RoomLook *look, const Tourney *tourney, gint64 now);
+void moment_look (MomentLook *look, const Tourney *tourney, gint64 now);
 
 /* The one moment that passed between BEFORE and AFTER by the clock alone; FALSE: none. Of several, the latest that
    still matters: the present level or break, then rebuys, then the last minute. */
-gboolean room_moment_passed (const RoomLook *before, const RoomLook *after, RoomMoment *moment);
+gboolean moment_passed (const MomentLook *before, const MomentLook *after, Moment *moment);
 
 /* True if the clock is in the same row or break, and running or stopped as before. */
-gboolean room_look_same_place (const RoomLook *a, const RoomLook *b);
+gboolean moment_same_place (const MomentLook *a, const MomentLook *b);
 
 G_END_DECLS
