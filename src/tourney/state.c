@@ -27,7 +27,7 @@ tourney_state_new (const Settings *settings)
   state->expected = g_array_new (FALSE, TRUE, sizeof (TourneyExpected));
   state->sales = g_array_new (FALSE, TRUE, sizeof (TourneySale));
   state->stacks = g_array_new (FALSE, TRUE, sizeof (TourneyStack));
-  state->cut_row = -1;
+  state->cut_row = state->last_hand_row = -1;
   state->put_up = g_array_new (FALSE, TRUE, sizeof (TourneyPutUp));
   state->kills = g_array_new (FALSE, TRUE, sizeof (TourneyKill));
   state->coloured_up = g_array_new (FALSE, TRUE, sizeof (TourneyColourUp));
@@ -103,6 +103,20 @@ tourney_state_people (const TourneyState *state)
   for (guint i = 0; i < state->players->len; i++)
     people += !tourney_state_player (state, i)->removed;
   return people;
+}
+
+gboolean
+tourney_state_is_last_hand (const TourneyState *state, gint64 now)
+{
+  const Schedule *schedule = state->settings->schedule;
+  Clock           clock = clock_at (&state->clock, schedule, now);
+
+  if (state->last_hand_row < 0 || state->finished_at >= 0 || clock_in_break (&clock, schedule))
+    return FALSE;
+  for (gint row = state->last_hand_row; row < clock.row; row++)
+    if (schedule_row (schedule, (guint) row)->is_break)
+      return FALSE;
+  return clock.row >= state->last_hand_row;
 }
 
 gint64

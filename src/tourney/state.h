@@ -106,6 +106,8 @@ typedef struct
   gint64   hand_takes; /* what each hand takes off the level */
   gint     hands;      /* finished since then */
 
+  gint last_hand_row; /* of the schedule, in which the last hand before the break was announced; -1: it was not */
+
   gint   cut_row;  /* the row that the clock left last before its time was up, by a command; -1: none */
   gint64 cut_left; /* what was left of it */
 
@@ -159,6 +161,9 @@ gint     tourney_state_tied (const TourneyState *state, gint player, gint *befor
 gint     tourney_state_last_sale (const TourneyState *state, gint player);
 gint     tourney_state_at_seat (const TourneyState *state, gint table, gint seat); /* a player's index; -1: nobody */
 gboolean tourney_state_window_open (const TourneyState *state, const TourneyWindow *window, gint64 now);
+
+/* TRUE from the announcement of the last hand until a break begins. */
+gboolean tourney_state_is_last_hand (const TourneyState *state, gint64 now);
 
 /* Sets the clock, as it is at AT, and records which rows have ended.  The clock must not be changed in any other
    way. */

@@ -317,9 +317,25 @@ apply_clock (TourneyState *state, const Event *event, GError **error)
       clock_end_break (&now, schedule);
       break;
     }
+  if (now.row != before.row || now.ad_hoc)
+    state->last_hand_row = -1;
   keep_holding (&now, state->settings->schedule, was_break, at);
   note_cut (state, &before, &now);
   tourney_state_set_clock (state, &now, at);
+  return TRUE;
+}
+
+/* It holds until the next break begins, whichever that is. */
+static gboolean
+apply_last_hand (TourneyState *state, gint64 at, GError **error)
+{
+  Clock now = clock_at (&state->clock, state->settings->schedule, at);
+
+  if (clock_in_break (&now, state->settings->schedule))
+    return tourney_refuse (error, RULE_CLOCK, _ ("It is already a break."));
+  if (tourney_state_is_last_hand (state, at))
+    return tourney_refuse (error, RULE_CLOCK, _ ("The last hand before the break was announced already."));
+  state->last_hand_row = now.row;
   return TRUE;
 }
 
@@ -354,6 +370,7 @@ is_its_time (const TourneyState *state, EventKind kind, GError **error)
     case EVENT_PAY:
     case EVENT_RENAME:
     case EVENT_NAME_TABLE:
+    case EVENT_ANNOUNCE:
       return TRUE;
     case EVENT_PAID_OUT:
     case EVENT_PLACE:
@@ -494,6 +511,10 @@ apply_event (TourneyState *state, const Event *event, GError **error)
       return apply_later (state, row, error);
     case EVENT_TAKE_BACK:
       return apply_take_back (state, row, error);
+    case EVENT_ANNOUNCE:
+      return TRUE;
+    case EVENT_LAST_HAND:
+      return apply_last_hand (state, event->at, error);
     case EVENT_FINISH:
       return apply_finish (state, event->at, error);
     case EVENT_OWED:

@@ -217,6 +217,20 @@ parse_hand_for_hand (const GArray *words, gint digits, Event *event, EventKind k
   return duration_parse (text, &row->number, error) && line_ends_at (words, 2, error);
 }
 
+/* announce TEXT: in quotation marks, or as words of which a comma follows the one before. */
+static gboolean
+parse_announce (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (line_word (words, 1));
+
+  for (guint i = 2; i < words->len; i++)
+    g_string_append_printf (text, "%s%s", line_is (words, i, ",") ? "" : " ", line_word (words, i));
+  if (!event_may_announce (text->str, error))
+    return FALSE;
+  event_add (event, kind, NULL)->note = g_string_free (g_steal_pointer (&text), FALSE);
+  return TRUE;
+}
+
 /* [by NAME + NAME ...] from *INDEX on; *INDEX then points past it. */
 static gboolean
 parse_hitmen (const GArray *words, guint *index, Event *event, GError **error)
@@ -565,6 +579,8 @@ static const struct
   { EVENT_PUT_UP, parse_put_up },
   { EVENT_LATER, parse_later },
   { EVENT_TAKE_BACK, parse_take_back },
+  { EVENT_ANNOUNCE, parse_announce },
+  { EVENT_LAST_HAND, parse_nothing },
 };
 
 static Parse

@@ -499,6 +499,10 @@ plain_sentence (const Event *event, const Settings *settings)
       return isolated_printf (_ ("A bounty of %s was put on %s’s head"), amount, row->player);
     case EVENT_TAKE_BACK:
       return take_back_text (event, amount);
+    case EVENT_ANNOUNCE:
+      return isolated_printf (_ ("Announced: %s"), row->note);
+    case EVENT_LAST_HAND:
+      return g_strdup (_ ("The last hand before the break was announced"));
     case EVENT_OWED:
     case EVENT_BY:
     case EVENT_KEEP:

@@ -2,8 +2,13 @@
 /* Makes, names and validates events. */
 #include "event.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "base/error.h"
 #include "base/number.h"
 #include "base/span.h"
+
+#define LONGEST_ANNOUNCEMENT 300 /* letters */
 
 static const char *const kind_words[EVENT_N_KINDS] = {
   [EVENT_ENTER] = "enter",
@@ -54,6 +59,8 @@ static const char *const kind_words[EVENT_N_KINDS] = {
   [EVENT_PUT_UP] = "bounty-on",
   [EVENT_LATER] = "later",
   [EVENT_TAKE_BACK] = "take-back",
+  [EVENT_ANNOUNCE] = "announce",
+  [EVENT_LAST_HAND] = "last-hand",
 };
 
 static void
@@ -120,6 +127,17 @@ event_is_sale (const char *word)
   static const char *const words[] = { "rebuy", "add-on", "re-enter", NULL };
 
   return word != NULL && g_strv_contains (words, word);
+}
+
+gboolean
+event_may_announce (const char *text, GError **error)
+{
+  if (text == NULL || *text == '\0')
+    return input_unreadable (error, _ ("What is announced?  Write it in quotation marks, as in “announce "
+                                       "\"Pizza is here\"”."));
+  if (g_utf8_strlen (text, -1) > LONGEST_ANNOUNCEMENT)
+    return input_unreadable (error, _ ("An announcement has no more than %d letters."), LONGEST_ANNOUNCEMENT);
+  return TRUE;
 }
 
 /* May a row of KIND follow a first row of FIRST? */
@@ -189,7 +207,10 @@ row_is_whole (const EventRow *row)
     case EVENT_END_HANDS:
     case EVENT_LOCK:
     case EVENT_UNLOCK:
+    case EVENT_LAST_HAND:
       return row->player == NULL;
+    case EVENT_ANNOUNCE:
+      return row->player == NULL && event_may_announce (row->note, NULL);
     case EVENT_COLOUR_UP:
       return row->player == NULL && row->table >= 0 && row->table <= TOURNEY_MAX_TABLES
              && (row->note == NULL || g_str_equal (row->note, "back"));

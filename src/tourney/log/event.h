@@ -62,6 +62,8 @@ typedef enum
   EVENT_PUT_UP,    /* puts a bounty on somebody's head */
   EVENT_LATER,     /* somebody who is expected comes at a time of their own */
   EVENT_TAKE_BACK, /* what somebody bought last of a kind; a row of what was owed follows if it was not paid */
+  EVENT_ANNOUNCE,  /* in `note` what the host has said to the room */
+  EVENT_LAST_HAND, /* of the level, before the break */
   EVENT_N_KINDS
 } EventKind;
 
@@ -81,7 +83,7 @@ typedef struct
       number;
   char *
       /* rename: the new name; set: the header line; deal: the method, of which “even” needs no counts; start-break:
-         values of chips that stay in play, as “25,100”; colour-up: “back” revokes it; take-back: the kind of sale, “rebuy”, “add-on” or “re-enter”; otherwise
+         values of chips that stay in play, as “25,100”; colour-up: “back” revokes it; take-back: the kind of sale, “rebuy”, “add-on” or “re-enter”; announce: the text; otherwise
      NULL */
       note;
   /* set schedule: the schedule itself; start-break: the schedule with that break moved up; otherwise NULL */
@@ -133,7 +135,9 @@ event_is_owed (const Event *event)
    Events from a file are validated here and nowhere else. */
 gboolean event_is_whole (const Event *event);
 
-gboolean    event_is_sale (const char *word); /* can it be taken back? */
+gboolean event_is_sale (const char *word); /* can it be taken back? */
+/* FALSE and a sentence if there is nothing to announce, or too much. */
+gboolean    event_may_announce (const char *text, GError **error);
 const char *event_kind_word (EventKind kind);
 gboolean    event_kind_from_word (const char *word, EventKind *kind);
 

@@ -72,6 +72,12 @@ tourney_level (const Tourney *self, gint64 now)
   return schedule_level_at (tourney_schedule (self), tourney_clock (self, now).row);
 }
 
+gboolean
+tourney_is_last_hand (const Tourney *self, gint64 now)
+{
+  return tourney_state_is_last_hand (self->state, now);
+}
+
 gint64
 tourney_finished_at (const Tourney *self)
 {

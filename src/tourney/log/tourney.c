@@ -149,6 +149,12 @@ tourney_called_in_full (const Tourney *self, const char *name)
   return self->call != NULL ? self->call (self->call_data, name, TRUE) : name;
 }
 
+char *
+tourney_tell_time (const Tourney *self, gint64 at)
+{
+  return self->tell_time != NULL ? self->tell_time (self->tell_data, at) : NULL;
+}
+
 /* Undo and redo move the head and rebuild the state from a snapshot. */
 static gboolean
 move_head (Tourney *self, guint head, GError **error)

@@ -45,7 +45,8 @@ void     tourney_free (Tourney *tourney);
 void tourney_set_keeper (Tourney *tourney, const TourneyKeeper *keeper);
 void tourney_set_schedule_finder (Tourney *tourney, ScheduleFinder find, gpointer data); /* for `set schedule` */
 /* Given by a caller that knows the wall clock: refusals then name the time of day as well. */
-void tourney_set_time_teller (Tourney *tourney, ClockTeller tell, gpointer data);
+void  tourney_set_time_teller (Tourney *tourney, ClockTeller tell, gpointer data);
+char *tourney_tell_time (const Tourney *tourney, gint64 at); /* NULL: nobody knows the wall clock.  Free it. */
 
 /* What NAME is called on a screen, or IN_FULL, with the name, where the host acts; borrowed until the next call. */
 typedef const char *(*TourneyNamer) (gpointer data, const char *name, gboolean in_full);
@@ -85,8 +86,9 @@ const Settings *tourney_settings (const Tourney *tourney); /* as they are now */
 const Schedule *tourney_schedule (const Tourney *tourney);
 Settings       *tourney_dup_plan (const Tourney *tourney); /* as set: breaks taken early are in their places */
 TourneyStage    tourney_stage (const Tourney *tourney, gint64 now);
-Clock           tourney_clock (const Tourney *tourney, gint64 now); /* at NOW; stands still once it is over */
-gint            tourney_level (const Tourney *tourney, gint64 now); /* the level being played, from 1 */
+Clock           tourney_clock (const Tourney *tourney, gint64 now);        /* at NOW; stands still once it is over */
+gint            tourney_level (const Tourney *tourney, gint64 now);        /* the level being played, from 1 */
+gboolean        tourney_is_last_hand (const Tourney *tourney, gint64 now); /* before the break that is about to begin */
 /* Hand for hand: the number of the hand being played, from 1; 0: not hand for hand. */
 gint   tourney_hand (const Tourney *tourney);
 gint   tourney_round (const Tourney *tourney);       /* of a shootout, from 1; 0: not begun, or no shootout */

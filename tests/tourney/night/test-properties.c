@@ -68,13 +68,17 @@ any_command (GRand *rand)
 {
   const char *a = any_name (rand), *b = any_name (rand), *c = any_name (rand);
 
-  switch (g_rand_int_range (rand, 0, 52))
+  switch (g_rand_int_range (rand, 0, 54))
     {
     case 48:
       return g_strdup_printf ("%s %s unpaid", sales[g_rand_int_range (rand, 0, 3)], a);
     case 49:
     case 50:
       return g_strdup_printf ("take-back %s %s", sales[g_rand_int_range (rand, 0, 3)], a);
+    case 52:
+      return g_strdup_printf ("announce %s", a);
+    case 53:
+      return g_strdup ("last-hand");
     case 51:
       return g_strdup_printf ("level %d %dm", g_rand_int_range (rand, 1, 5), g_rand_int_range (rand, 0, 25));
     case 45:
