@@ -114,7 +114,7 @@ TdtNight *
 night_file_run (const char *path, const char *text, ScheduleFinder find, char **date, char **venue, GPtrArray *errors)
 {
   g_auto (Record) record = { .events = g_ptr_array_new_with_free_func (free_event) };
-  NightHost        host = { open_cb, reopen_cb, NULL, &record };
+  NightHost        host = { open_cb, reopen_cb, NULL, &record, .deaf = TRUE };
   g_autofree char *name = default_name (path), *folder = g_path_get_dirname (path);
   g_autoptr (GError) error = NULL;
   g_autoptr (Night) night = night_parse (text, name, find, folder, &error);

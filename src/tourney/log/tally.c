@@ -107,30 +107,44 @@ tally_floor (const Tourney *tourney, gint64 now)
   return isolated_printf (_ ("%s is broken up"), from);
 }
 
-char *
-tally_bubble (const Tourney *tourney, gint64 now)
+TallyBubble
+tally_find_bubble (const Tourney *tourney, gint64 now)
 {
   gint left = tourney_left (tourney), paid = tourney_n_prizes (tourney);
 
   if (tourney_started_at (tourney) < 0 || tourney_finished_at (tourney) >= 0 || tourney_has_deal (tourney)
       || tourney_settings (tourney)->shootout || paid < 2 || paid >= (gint) tourney_n_players (tourney))
-    return NULL;
+    return TALLY_NO_BUBBLE;
   if (tourney_late_open (tourney, now) || tourney_rebuys_open (tourney, now) || tourney_re_entries_open (tourney, now))
-    return NULL;
-  if (left == paid + 1)
-    return g_strdup (_ ("On the bubble: the next one out wins no prize"));
-  return left == paid ? g_strdup (_ ("The bubble has burst: all who are left win a prize")) : NULL;
+    return TALLY_NO_BUBBLE;
+  return left == paid + 1 ? TALLY_ON_BUBBLE : left == paid ? TALLY_IN_MONEY : TALLY_NO_BUBBLE;
+}
+
+char *
+tally_bubble (const Tourney *tourney, gint64 now)
+{
+  switch (tally_find_bubble (tourney, now))
+    {
+    case TALLY_ON_BUBBLE:
+      return g_strdup (_ ("On the bubble: the next one out wins no prize"));
+    case TALLY_IN_MONEY:
+      return g_strdup (_ ("The bubble has burst: all who are left win a prize"));
+    case TALLY_NO_BUBBLE:
+    default:
+      return NULL;
+    }
 }
 
 static const struct
 {
   gboolean (*is_open) (const Tourney *tourney, gint64 now);
+  gsize       offer; /* where the settings have it */
   const char *name;
 } offers[] = {
-  { tourney_late_open, N_ ("late entries") },
-  { tourney_rebuys_open, N_ ("rebuys") },
-  { tourney_re_entries_open, N_ ("re-entries") },
-  { tourney_add_ons_open, N_ ("add-ons") },
+  { tourney_late_open, G_STRUCT_OFFSET (Settings, late), N_ ("late entries") },
+  { tourney_rebuys_open, G_STRUCT_OFFSET (Settings, rebuy), N_ ("rebuys") },
+  { tourney_re_entries_open, G_STRUCT_OFFSET (Settings, re_entry), N_ ("re-entries") },
+  { tourney_add_ons_open, G_STRUCT_OFFSET (Settings, add_on), N_ ("add-ons") },
 };
 #define NOT_PLAYED (1u << G_N_ELEMENTS (offers))
 
@@ -144,8 +158,28 @@ tally_on_offer (const Tourney *tourney, gint64 now)
   return open;
 }
 
-static char *
-name_offers (guint bits)
+guint
+tally_closing (const Tourney *tourney, gint64 now, gint64 left, gint64 *next)
+{
+  guint  closing = 0;
+  gint64 first = -1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
+    {
+      const TourneyOffer *offer = G_STRUCT_MEMBER_P (tourney_settings (tourney), offers[i].offer);
+      gint64 until = offers[i].is_open (tourney, now) ? tourney_window_left (tourney, &offer->window, now) : -1;
+
+      closing |= until >= 0 && until <= left ? 1u << i : 0;
+      if (until > left && (first < 0 || until - left < first))
+        first = until - left;
+    }
+  if (next != NULL)
+    *next = first;
+  return closing;
+}
+
+char *
+tally_name_offers (guint bits)
 {
   const char *names[G_N_ELEMENTS (offers) + 1] = { NULL };
   guint       n = 0;
@@ -160,7 +194,7 @@ char *
 tally_offer_change (const Tourney *tourney, guint before, gint64 now)
 {
   guint            after = tally_on_offer (tourney, now);
-  g_autofree char *opened = name_offers (after & ~before), *closed = name_offers (before & ~after);
+  g_autofree char *opened = tally_name_offers (after & ~before), *closed = tally_name_offers (before & ~after);
 
   if ((before | after) & NOT_PLAYED || before == after)
     return NULL;

@@ -19,14 +19,23 @@ char *tally_uneven (const Tourney *tourney, gint largest, gint smallest);
    up".  NULL: nothing, or not yet because late players may still fill the tables. */
 char *tally_floor (const Tourney *tourney, gint64 now);
 
+typedef enum
+{
+  TALLY_NO_BUBBLE, /* or it is not certain */
+  TALLY_ON_BUBBLE, /* the next player out is the first without a prize */
+  TALLY_IN_MONEY,  /* it has just burst */
+} TallyBubble;
+TallyBubble tally_find_bubble (const Tourney *tourney, gint64 now);
 /* Says that the next player out is the first without a prize, or that all who are left have one now.  NULL: neither, or
    not certain, because players can still come in, or a single prize, which needs no bubble. */
 char *tally_bubble (const Tourney *tourney, gint64 now);
 
-/* The first returns what is on sale at NOW during play, as bits.  The second says how an act has changed that, as a
-   warning: "Open now: rebuys."  NULL: it has not. */
+/* The first returns what is on sale at NOW during play, as bits, and the second what of it will no longer be sold once LEFT
+   more has passed; NEXT (may be NULL) gets when that becomes more, -1: never.  The third says how an act has changed that, as a warning: "Open now: rebuys."  NULL: it has not. */
 guint tally_on_offer (const Tourney *tourney, gint64 now);
+guint tally_closing (const Tourney *tourney, gint64 now, gint64 left, gint64 *next);
 char *tally_offer_change (const Tourney *tourney, guint before, gint64 now);
+char *tally_name_offers (guint bits); /* "rebuys and add-ons", for a sentence.  NULL: nothing.  Free it. */
 
 /* The payments of the last elimination: "Ann gets €7.50, and €17.50 is on their head now."  NULL: no bounty was won.
    Fixed bounties leave out the head, as everybody knows what is on it. */

@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "base/isolate.h"
+#include "base/language.h"
 #include "base/line.h"
 #include "base/number.h"
 #include "base/span.h"
@@ -29,10 +30,12 @@ typedef enum
   VALUE_STATE,    /* waiting ... */
   VALUE_OPEN,     /* open, closed */
   VALUE_LOCK,     /* none, holds, stale */
+  VALUE_SWITCH,   /* on, off */
   VALUE_OR_DASH,  /* a number, a seat or - */
   VALUE_BLINDS,   /* SB/BB[/ANTE], break or -: an ante that is not written is not compared */
   VALUE_TEXT,     /* compared byte by byte */
   VALUE_CONTAINS, /* part of a sentence */
+  VALUE_SAID,     /* part of what was said last, in whichever language; -: nothing was */
 } Value;
 
 typedef struct _CheckKind CheckKind;
@@ -50,7 +53,7 @@ struct _CheckKind
   const char *word;
   Key         key;
   Value       value;
-  char *(*find) (const NightCheck *check, const Tourney *tourney, gint64 now);
+  char *(*find) (const NightCheck *check, const Tourney *tourney, gint64 now); /* NULL: VALUE_SAID */
 };
 
 static char *
@@ -195,6 +198,12 @@ find_lock (const NightCheck *check, const Tourney *tourney, gint64 now)
   return g_strdup (tourney_lock_word (tourney_lock (tourney)));
 }
 
+static char *
+find_last_hand (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  return g_strdup (tourney_is_last_hand (tourney, now) ? "on" : "off");
+}
+
 /* "25" or "5 25" */
 static char *
 find_coloured_up (const NightCheck *check, const Tourney *tourney, gint64 now)
@@ -224,29 +233,41 @@ find_undo (const NightCheck *check, const Tourney *tourney, gint64 now)
 }
 
 static const CheckKind kinds[] = {
-  { "level", KEY_NUMBER, VALUE_BLINDS, find_level },    { "clock", KEY_NONE, VALUE_CLOCK, find_clock },
-  { "state", KEY_NONE, VALUE_STATE, find_state },       { "left", KEY_NONE, VALUE_NUMBER, find_figure },
-  { "entries", KEY_NONE, VALUE_NUMBER, find_figure },   { "step", KEY_NONE, VALUE_NUMBER, find_figure },
-  { "pool", KEY_NONE, VALUE_MONEY, find_figure },       { "fees", KEY_NONE, VALUE_MONEY, find_figure },
-  { "share", KEY_NONE, VALUE_MONEY, find_figure },      { "bounties", KEY_NONE, VALUE_MONEY, find_figure },
-  { "chips", KEY_NONE, VALUE_NUMBER, find_figure },     { "average", KEY_NONE, VALUE_NUMBER, find_figure },
-  { "place", KEY_NAME, VALUE_OR_DASH, find_of_player }, { "prize", KEY_NUMBER, VALUE_MONEY, find_numbered },
-  { "won", KEY_NAME, VALUE_MONEY, find_of_player },     { "paid", KEY_NAME, VALUE_MONEY, find_of_player },
-  { "table", KEY_NUMBER, VALUE_NUMBER, find_numbered }, { "seat", KEY_NAME, VALUE_OR_DASH, find_of_player },
-  { "tables", KEY_NONE, VALUE_NUMBER, find_figure },    { "next", KEY_NONE, VALUE_BLINDS, find_next },
-  { "late", KEY_NONE, VALUE_OPEN, find_late },          { "rebuys", KEY_NONE, VALUE_OPEN, find_rebuys },
-  { "undo", KEY_NONE, VALUE_CONTAINS, find_undo },      { "owed", KEY_NONE, VALUE_MONEY, find_figure },
-  { "expected", KEY_NONE, VALUE_NUMBER, find_figure },  { "hand", KEY_NONE, VALUE_OR_DASH, find_figure },
-  { "round", KEY_NONE, VALUE_OR_DASH, find_figure },    { "rounding", KEY_NONE, VALUE_SIGNED, find_figure },
-  { "award", KEY_NUMBER, VALUE_TEXT, find_award },      { "rake", KEY_NONE, VALUE_MONEY, find_figure },
-  { "lock", KEY_NONE, VALUE_LOCK, find_lock },          { "coloured-up", KEY_NONE, VALUE_TEXT, find_coloured_up },
+  { "level", KEY_NUMBER, VALUE_BLINDS, find_level },
+  { "clock", KEY_NONE, VALUE_CLOCK, find_clock },
+  { "state", KEY_NONE, VALUE_STATE, find_state },
+  { "left", KEY_NONE, VALUE_NUMBER, find_figure },
+  { "entries", KEY_NONE, VALUE_NUMBER, find_figure },
+  { "step", KEY_NONE, VALUE_NUMBER, find_figure },
+  { "pool", KEY_NONE, VALUE_MONEY, find_figure },
+  { "fees", KEY_NONE, VALUE_MONEY, find_figure },
+  { "share", KEY_NONE, VALUE_MONEY, find_figure },
+  { "bounties", KEY_NONE, VALUE_MONEY, find_figure },
+  { "chips", KEY_NONE, VALUE_NUMBER, find_figure },
+  { "average", KEY_NONE, VALUE_NUMBER, find_figure },
+  { "place", KEY_NAME, VALUE_OR_DASH, find_of_player },
+  { "prize", KEY_NUMBER, VALUE_MONEY, find_numbered },
+  { "won", KEY_NAME, VALUE_MONEY, find_of_player },
+  { "paid", KEY_NAME, VALUE_MONEY, find_of_player },
+  { "table", KEY_NUMBER, VALUE_NUMBER, find_numbered },
+  { "seat", KEY_NAME, VALUE_OR_DASH, find_of_player },
+  { "tables", KEY_NONE, VALUE_NUMBER, find_figure },
+  { "next", KEY_NONE, VALUE_BLINDS, find_next },
+  { "late", KEY_NONE, VALUE_OPEN, find_late },
+  { "rebuys", KEY_NONE, VALUE_OPEN, find_rebuys },
+  { "undo", KEY_NONE, VALUE_CONTAINS, find_undo },
+  { "owed", KEY_NONE, VALUE_MONEY, find_figure },
+  { "expected", KEY_NONE, VALUE_NUMBER, find_figure },
+  { "hand", KEY_NONE, VALUE_OR_DASH, find_figure },
+  { "round", KEY_NONE, VALUE_OR_DASH, find_figure },
+  { "rounding", KEY_NONE, VALUE_SIGNED, find_figure },
+  { "award", KEY_NUMBER, VALUE_TEXT, find_award },
+  { "rake", KEY_NONE, VALUE_MONEY, find_figure },
+  { "lock", KEY_NONE, VALUE_LOCK, find_lock },
+  { "coloured-up", KEY_NONE, VALUE_TEXT, find_coloured_up },
+  { "said", KEY_NONE, VALUE_SAID, NULL },
+  { "last-hand", KEY_NONE, VALUE_SWITCH, find_last_hand },
 };
-
-static gboolean
-is_one_of (const char *text, const char *const *words)
-{
-  return g_strv_contains (words, text);
-}
 
 /* "100/200" or "100/200/25", "break" or "-". */
 static gboolean
@@ -265,13 +286,44 @@ is_blinds (const char *text)
   return n == 2 || n == 3;
 }
 
-/* TEXT in the spelling that `find` returns; NULL and a sentence if it is not such a value. */
+/* TEXT if it is one of the words that such a value can be; else NULL and a sentence. */
 static char *
-canonical (const CheckKind *kind, const char *text, gint digits, GError **error)
+canonical_word (Value value, const char *text, GError **error)
 {
   static const char *const states[] = { "waiting", "running", "paused", "break", "finished", NULL };
   static const char *const doors[] = { "open", "closed", NULL };
   static const char *const locks[] = { "none", "holds", "stale", NULL };
+  static const char *const switches[] = { "on", "off", NULL };
+
+  switch (value)
+    {
+    case VALUE_STATE:
+      if (g_strv_contains (states, text))
+        return g_strdup (text);
+      input_unreadable (error, _ ("“%s” is not a state: write waiting, running, paused, break or finished."), text);
+      return NULL;
+    case VALUE_OPEN:
+      if (g_strv_contains (doors, text))
+        return g_strdup (text);
+      input_unreadable (error, _ ("“%s” is neither open nor closed."), text);
+      return NULL;
+    case VALUE_LOCK:
+      if (g_strv_contains (locks, text))
+        return g_strdup (text);
+      input_unreadable (error, _ ("“%s” is not a state of the lock: write none, holds or stale."), text);
+      return NULL;
+    default:
+      if (g_strv_contains (switches, text))
+        return g_strdup (text);
+      input_unreadable (error, _ ("“%s” is neither on nor off."), text);
+      return NULL;
+    }
+}
+
+/* TEXT in the spelling that `find` returns; NULL and a sentence if it is not such a value. */
+static char *
+canonical (const CheckKind *kind, const char *text, gint digits, GError **error)
+{
   g_auto (GStrv) parts = NULL;
   gint64 number, seconds;
 
@@ -293,20 +345,10 @@ canonical (const CheckKind *kind, const char *text, gint digits, GError **error)
       input_unreadable (error, _ ("“%s” is not a clock time: write minutes and seconds, as in “12:30”."), text);
       return NULL;
     case VALUE_STATE:
-      if (is_one_of (text, states))
-        return g_strdup (text);
-      input_unreadable (error, _ ("“%s” is not a state: write waiting, running, paused, break or finished."), text);
-      return NULL;
     case VALUE_OPEN:
-      if (is_one_of (text, doors))
-        return g_strdup (text);
-      input_unreadable (error, _ ("“%s” is neither open nor closed."), text);
-      return NULL;
     case VALUE_LOCK:
-      if (is_one_of (text, locks))
-        return g_strdup (text);
-      input_unreadable (error, _ ("“%s” is not a state of the lock: write none, holds or stale."), text);
-      return NULL;
+    case VALUE_SWITCH:
+      return canonical_word (kind->value, text, error);
     case VALUE_OR_DASH:
       parts = g_strsplit (text, ".", -1);
       for (guint i = 0; parts[i] != NULL; i++)
@@ -320,6 +362,7 @@ canonical (const CheckKind *kind, const char *text, gint digits, GError **error)
       return NULL;
     case VALUE_TEXT:
     case VALUE_CONTAINS:
+    case VALUE_SAID:
       return g_strdup (text);
     }
   g_assert_not_reached ();
@@ -382,10 +425,43 @@ same_blinds (const char *expected, const char *found)
 }
 
 gboolean
-night_check_holds (const NightCheck *check, const Tourney *tourney, gint64 now, char **expected, char **found)
+night_check_listens (const NightCheck *check)
 {
-  g_autofree char *is = check->kind->find (check, tourney, now);
-  g_autofree char *said = NULL;
+  return check->kind->value == VALUE_SAID;
+}
+
+/* A night holds on every laptop, so that what is said may be checked in any language. */
+static gboolean
+was_said (const NightCheck *check, const char *const *said)
+{
+  if (said == NULL || g_str_equal (check->value, "-"))
+    return said == NULL && g_str_equal (check->value, "-");
+  for (guint i = 0; said[i] != NULL; i++)
+    if (strstr (said[i], check->value) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* What was said, in the current language. */
+static char *
+said_now (const char *const *said)
+{
+  const char *const *languages = language_list ();
+  guint              i = 0;
+
+  if (said == NULL)
+    return g_strdup ("-");
+  while (!g_str_equal (languages[i], language_now ()))
+    i++;
+  return g_strdup (said[i]);
+}
+
+gboolean
+night_check_holds (const NightCheck *check, const Tourney *tourney, gint64 now, const char *const *said,
+                   char **expected, char **found)
+{
+  g_autofree char *is = check->kind->find != NULL ? check->kind->find (check, tourney, now) : said_now (said);
+  g_autofree char *shown = NULL;
   gboolean         holds;
 
   switch (check->kind->value)
@@ -396,14 +472,18 @@ night_check_holds (const NightCheck *check, const Tourney *tourney, gint64 now, 
           char *blinds = strchr (is, ' ') + 1;
 
           holds = g_ascii_strtoll (is, NULL, 10) == check->number && same_blinds (check->value, blinds);
-          said = g_strdup_printf ("%" G_GINT64_FORMAT " %s", check->number, check->value);
+          shown = g_strdup_printf ("%" G_GINT64_FORMAT " %s", check->number, check->value);
         }
       else
         holds = same_blinds (check->value, is);
       break;
     case VALUE_CONTAINS:
       holds = strstr (is, check->value) != NULL;
-      said = g_strdup_printf ("“%s”", check->value);
+      shown = g_strdup_printf ("“%s”", check->value);
+      break;
+    case VALUE_SAID:
+      holds = was_said (check, said);
+      shown = g_strdup_printf ("“%s”", check->value);
       break;
     default:
       holds = g_str_equal (check->value, is);
@@ -416,7 +496,7 @@ night_check_holds (const NightCheck *check, const Tourney *tourney, gint64 now, 
   else if (check->kind->key == KEY_NUMBER && check->kind->value != VALUE_BLINDS)
     *expected = g_strdup_printf ("%s %" G_GINT64_FORMAT " %s", check->kind->word, check->number, check->value);
   else
-    *expected = g_strdup_printf ("%s %s", check->kind->word, said != NULL ? said : check->value);
+    *expected = g_strdup_printf ("%s %s", check->kind->word, shown != NULL ? shown : check->value);
   *found = g_steal_pointer (&is);
   return FALSE;
 }

@@ -7,10 +7,13 @@
 
 #include "base/calendar.h"
 #include "base/error.h"
+#include "base/isolate.h"
+#include "base/language.h"
 #include "base/line.h"
 #include "base/span.h"
 #include "tourney/log/command.h"
 #include "tourney/table-name.h"
+#include "tourney/voice/say.h"
 #include "check.h"
 
 struct _Night
@@ -244,6 +247,9 @@ typedef struct
   const Night     *night;
   const NightHost *host;
   Tourney         *tourney;
+  gint64           at; /* of the last look */
+  MomentLook       look;
+  GStrv            said; /* what the room was told last, in each language; NULL: nothing yet */
 } Run;
 
 static void
@@ -257,37 +263,89 @@ show (const NightHost *host, gint64 at, const char *format, const char *sentence
   host->show (host->data, at, text);
 }
 
+typedef char *(*Say) (const Tourney *tourney, const MomentLook *before, const MomentLook *after, gint64 now);
+
+/* What SAY has to say, if anything, is the last that was said. */
+static void
+listen (Run *run, Say say, const MomentLook *before, gint64 now)
+{
+  const char *const *languages = language_list ();
+  guint              n = g_strv_length ((GStrv) languages);
+  g_auto (GStrv) said = g_new0 (char *, n + 1);
+
+  if (run->host->deaf)
+    return;
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = NULL;
+
+      language_begin (languages[i]);
+      text = say (run->tourney, before, &run->look, now);
+      language_end ();
+      if (text == NULL)
+        return;
+      said[i] = isolate_remove (text);
+    }
+  g_strfreev (run->said);
+  run->said = g_steal_pointer (&said);
+}
+
+/* Lets time pass, and hears what is said meanwhile: no moment is missed, however far apart the lines are. */
+static void
+pass (Run *run, gint64 until)
+{
+  while (run->at < until)
+    {
+      MomentLook before = run->look;
+      gint64     due = say_due_in (&before);
+
+      run->at = due < 0 ? until : MIN (run->at + due, until);
+      moment_look (&run->look, run->tourney, run->at);
+      listen (run, say_passed, &before, run->at);
+    }
+}
+
 /* Gives the command to the tournament and shows the result. */
 static gboolean
 give (gpointer data, const ScriptStep *step, GError **error)
 {
-  const Run       *run = data;
+  Run             *run = data;
   Tourney         *tourney = run->tourney;
   g_autofree char *undone = tourney_undo_sentence (tourney);
   g_autofree char *redone = tourney_redo_sentence (tourney);
   g_autofree char *done = NULL;
   guint            head = tourney_head (tourney);
+  MomentLook       before;
 
+  pass (run, step->at);
+  before = run->look;
   if (step->meant >= 0 && (guint) step->meant != head)
     return input_refuse (error, _ ("This was meant for step %d, and the night is at step %u."), step->meant, head);
   if (!tourney_do (tourney, step->command, step->at, error))
     return FALSE;
+  moment_look (&run->look, tourney, step->at);
   done = tourney_undo_sentence (tourney);
   if (tourney_head (tourney) < head)
     show (run->host, step->at, _ ("Undone"), undone);
   else if (g_str_has_prefix (step->command, "redo"))
     show (run->host, step->at, _ ("Redone"), redone);
   else
-    show (run->host, step->at, NULL, done);
+    {
+      listen (run, say_act, &before, step->at);
+      show (run->host, step->at, NULL, done);
+    }
   return TRUE;
 }
 
 static gboolean
 holds (gpointer data, const ScriptStep *step, char **expected, char **found)
 {
-  const Run *run = data;
+  Run *run = data;
 
-  return night_check_holds (step->check, run->tourney, step->at, expected, found);
+  pass (run, step->at);
+  if (run->host->deaf && night_check_listens (step->check))
+    return TRUE;
+  return night_check_holds (step->check, run->tourney, step->at, (const char *const *) run->said, expected, found);
 }
 
 /* Times are told as the file writes them. */
@@ -309,11 +367,13 @@ restart (gpointer data, const ScriptStep *step, GError **error)
 {
   Run *run = data;
 
+  pass (run, step->at);
   g_clear_pointer (&run->tourney, tourney_free);
   run->tourney = run->host->reopen (run->host->data, error);
   if (run->tourney == NULL)
     return FALSE;
   prepare (run->night, run->tourney);
+  moment_look (&run->look, run->tourney, step->at);
   show (run->host, step->at, NULL, _ ("The program was closed and opened again"));
   return TRUE;
 }
@@ -322,13 +382,15 @@ ScriptResult *
 night_run (const Night *night, const NightHost *host, GError **error)
 {
   const ScriptHost evening = { give, holds, restart };
-  Run              run = { night, host, host->open (host->data, night->settings, error) };
+  Run              run = { .night = night, .host = host, .tourney = host->open (host->data, night->settings, error) };
   ScriptResult    *result;
 
   if (run.tourney == NULL)
     return NULL;
   prepare (night, run.tourney);
+  moment_look (&run.look, run.tourney, 0);
   result = script_run (night->steps, &evening, &run, error);
+  g_strfreev (run.said);
   g_clear_pointer (&run.tourney, tourney_free);
   return result;
 }

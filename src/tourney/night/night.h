@@ -23,6 +23,8 @@ typedef struct
   Tourney *(*reopen) (gpointer data, GError **error);
   void (*show) (gpointer data, gint64 at, const char *sentence);
   gpointer data;
+  /* TRUE where the language cannot be switched, as in a thread: checks of what was said, in whichever language, hold. */
+  gboolean deaf;
 } NightHost;
 
 /* TEXT is the file's.  FIND finds shipped schedules, and paths relative to the file.  The error's message is "LINE:

@@ -27,12 +27,23 @@ moment_look (MomentLook *look, const Tourney *tourney, gint64 now)
   look->rebuys_left = tourney_rebuys_open (tourney, now)
                           ? tourney_window_left (tourney, &tourney_settings (tourney)->rebuy.window, now)
                           : -1;
+  look->players = tourney_left (tourney);
+  look->bubble = tally_find_bubble (tourney, now);
+  look->on_offer = tally_on_offer (tourney, now);
+  look->closing = tally_closing (tourney, now, MOMENT_REBUYS_WARNING, &look->warns_in);
 }
 
 gboolean
 moment_same_place (const MomentLook *a, const MomentLook *b)
 {
   return a->row == b->row && a->ad_hoc == b->ad_hoc && a->running == b->running && a->finished == b->finished;
+}
+
+gboolean
+moment_ran_down_to (const MomentLook *before, const MomentLook *after, gint64 left)
+{
+  return before->running && moment_same_place (before, after) && after->goes_on
+         && runs_down_to (left, before->left, after->left);
 }
 
 gboolean
@@ -60,7 +71,7 @@ moment_passed (const MomentLook *before, const MomentLook *after, Moment *moment
       *moment = MOMENT_REBUYS_CLOSING;
       return TRUE;
     }
-  if (after->goes_on && runs_down_to (MINUTE, before->left, after->left))
+  if (moment_ran_down_to (before, after, MINUTE))
     {
       *moment = MOMENT_ONE_MINUTE;
       return TRUE;

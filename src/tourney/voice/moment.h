@@ -3,7 +3,7 @@
    announced twice, in a burst after a suspend, or because somebody undid something. */
 #pragma once
 
-#include "tourney/log/tourney.h"
+#include "tourney/log/tally.h"
 
 G_BEGIN_DECLS
 
@@ -30,6 +30,12 @@ typedef struct
   gboolean goes_on;     /* something follows when the row runs out */
   gint64   left;        /* on the clock */
   gint64   rebuys_left; /* until rebuys close; -1: closed, or open without an end */
+
+  gint        players; /* left */
+  TallyBubble bubble;
+  guint       on_offer; /* tally_on_offer */
+  guint       closing;  /* tally_closing within MOMENT_REBUYS_WARNING */
+  gint64      warns_in; /* time until more of it closes; -1: nothing does */
 } MomentLook;
 
 void moment_look (MomentLook *look, const Tourney *tourney, gint64 now);
@@ -37,6 +43,9 @@ void moment_look (MomentLook *look, const Tourney *tourney, gint64 now);
 /* The one moment that passed between BEFORE and AFTER by the clock alone; FALSE: none. Of several, the latest that
    still matters: the present level or break, then rebuys, then the last minute. */
 gboolean moment_passed (const MomentLook *before, const MomentLook *after, Moment *moment);
+
+/* TRUE if a mark of time LEFT on the clock of a row was passed between the two. */
+gboolean moment_ran_down_to (const MomentLook *before, const MomentLook *after, gint64 left);
 
 /* True if the clock is in the same row or break, and running or stopped as before. */
 gboolean moment_same_place (const MomentLook *a, const MomentLook *b);
