@@ -10,6 +10,7 @@
 #include "base/number.h"
 #include "base/settle.h"
 #include "base/share.h"
+#include "cards/winnings.h"
 
 /* --- The chips that a hand moves --- */
 
@@ -31,85 +32,18 @@ add_result (GPtrArray *results, guint seat, gint64 chips)
   g_ptr_array_add (results, result);
 }
 
-/* Results that overflow are beyond the bounds of the store too, which refuses the move. */
-static gint64
-multiply (gint64 points, gint64 stake)
-{
-  gint64 chips;
-
-  if (!__builtin_mul_overflow (points, stake, &chips))
-    return chips;
-  return points < 0 ? G_MININT64 : G_MAXINT64;
-}
-
-static void
-count_points (const GameState *s, gint64 stake, GPtrArray *results)
-{
-  gboolean low_wins = (s->game->flags & GAME_LOW_WINS) != 0;
-
-  for (guint seat = 0; seat < s->n_seats; seat++)
-    add_result (results, seat, multiply (s->paid[seat], low_wins ? -stake : stake));
-}
-
-/* The winners of the match; of the hand at a table that goes on until people leave. */
-static SeatMask
-find_winners (const GamePlay *play)
-{
-  const GameState *s = game_play_state (play);
-  gint             sign = s->game->flags & GAME_LOW_WINS ? -1 : 1;
-  SeatMask         best = 0;
-  gint64           most = G_MININT64;
-
-  if (!game_option_is_endless (s->game, s->option))
-    return game_play_winners (play);
-  for (guint seat = 0; seat < s->n_seats; seat++)
-    {
-      if (sign * s->paid[seat] > most)
-        best = 0;
-      most = MAX (most, sign * s->paid[seat]);
-      if (sign * s->paid[seat] == most)
-        best |= (SeatMask) (1u << seat);
-    }
-  return best;
-}
-
-/* Everybody who has not won the match pays the stake.  Chips that the winners cannot share evenly go to the first of
-   them, one each. */
-static void
-count_match (const GamePlay *play, guint n_seats, gint64 stake, GPtrArray *results)
-{
-  SeatMask winners = find_winners (play);
-  guint    n_winners = 0, nth = 0;
-  gint64   pot;
-
-  for (guint seat = 0; seat < n_seats; seat++)
-    n_winners += (winners >> seat) & 1;
-  pot = n_winners == 0 ? 0 : multiply (n_seats - n_winners, stake);
-  for (guint seat = 0; seat < n_seats; seat++)
-    if ((winners >> seat) & 1)
-      {
-        add_result (results, seat, pot / n_winners + (nth < pot % n_winners ? 1 : 0));
-        nth++;
-      }
-    else
-      add_result (results, seat, n_winners == 0 ? 0 : -stake);
-}
-
 GPtrArray *
 room_bank_results (const GamePlay *play, gint64 stake)
 {
   const GameState *s = game_play_state (play);
-  gboolean         zero_sum = (s->game->flags & GAME_ZERO_SUM) != 0;
-  gboolean         alone = game_option_is_endless (s->game, s->option);
+  gint64           chips[GAME_MAX_SEATS + 1];
   GPtrArray       *results;
 
-  if (stake == 0 || s->turn != GAME_HAND_OVER || (!zero_sum && !alone && !s->over))
+  if (!game_winnings (s, stake, chips))
     return NULL;
   results = g_ptr_array_new_with_free_func (free_result_cb);
-  if (zero_sum)
-    count_points (s, stake, results);
-  else
-    count_match (play, s->n_seats, stake, results);
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    add_result (results, seat, chips[seat]);
   return results;
 }
 
@@ -180,7 +114,7 @@ room_bank_back (const GamePlay *play, gint64 stake)
   const GameState *s = game_play_state (play);
   GPtrArray       *results;
   guint            seats[GAME_MAX_SEATS], n = 0;
-  gint64           pot = multiply (s->pot, stake);
+  gint64           pot = game_worth (s->pot, stake);
 
   if (pot <= 0 || s->over || s->turn != GAME_HAND_OVER || !(s->game->flags & GAME_ZERO_SUM))
     return NULL;

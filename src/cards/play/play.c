@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "cards/winnings.h"
 #include "play-private.h"
 
 #define refuse_now(error, ...) game_refuse (error, GAME_ERROR_ILLEGAL, __VA_ARGS__)
@@ -589,27 +590,7 @@ game_play_net (const GamePlay *play, guint seat)
 SeatMask
 game_play_winners (const GamePlay *play)
 {
-  const GameState *s = play->state;
-  const gint64    *points = s->over ? s->score : s->paid;
-  gint             sign = play->setup.game->flags & GAME_LOW_WINS ? -1 : 1;
-  SeatMask         best = 0;
-  gint64           most = 0;
-
-  if (s->turn != GAME_HAND_OVER)
-    return 0;
-  if (game_named_winners (s) != 0)
-    return game_named_winners (s);
-  for (guint seat = 0; seat < s->n_seats; seat++)
-    {
-      if (best == 0 || sign * points[seat] > most)
-        {
-          most = sign * points[seat];
-          best = 0;
-        }
-      if (sign * points[seat] == most)
-        best |= (SeatMask) (1u << seat);
-    }
-  return best;
+  return game_winners (play->state);
 }
 
 guint
