@@ -320,12 +320,18 @@ clear_table (GameState *s)
 }
 
 void
+game_count_hands (GameState *s)
+{
+  if (s->hands > 0 && s->hand >= s->hands)
+    s->over = TRUE;
+}
+
+void
 game_settle (GameState *s)
 {
   g_assert (!s->secret && s->sealed == 0);
   s->game->settle (s);
-  if (s->hands > 0 && s->hand >= s->hands)
-    s->over = TRUE;
+  game_count_hands (s);
 }
 
 /* The zone for used cards; -1: the whole deck is shuffled. */
@@ -363,8 +369,9 @@ fill_stock (GameState *s, const Card *cards, guint n, guint n_deck)
     s->set[s->stock] |= s->pack[i].faces;
 }
 
-gboolean
-game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GError **error)
+/* As game_deal_hand, but a hand that the deal ends is not settled. */
+static gboolean
+deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GError **error)
 {
   Card  cards[GAME_MAX_CARDS];
   guint n = list_deck (s, cards);
@@ -393,9 +400,23 @@ game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GErr
   if (used < 0)
     fill_stock (s, cards, n, n_deck);
   s->game->deal (s);
+  return TRUE;
+}
+
+gboolean
+game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GError **error)
+{
+  if (!deal_hand (s, seed, deck, n_deck, error))
+    return FALSE;
   if (s->turn == GAME_HAND_OVER)
     game_settle (s);
   return TRUE;
+}
+
+void
+game_deal_unplayed (GameState *s)
+{
+  deal_hand (s, 0, NULL, 0, NULL);
 }
 
 /* Deals all cards of a seat at once.  This is most of the work of a deal, so it does without the general moves. */

@@ -72,6 +72,7 @@ enum
 struct _Facts;
 typedef struct _Game      Game;
 typedef struct _GameState GameState;
+typedef struct _GameSheet GameSheet;
 
 /* How the felt lays out a zone. */
 typedef enum
@@ -623,6 +624,7 @@ struct _Game
   const GameGrid   *grid;
   const GameMix    *mix;
   const GameScript *script;
+  const GameSheet  *sheet; /* how a hand that was played with paper cards is written down: sheet.h */
 
   GamePeople people;
   GameBots   bots;
@@ -702,6 +704,8 @@ void  game_set_up (GameState *s);         /* calls `setup`, then closes the gap 
    card of DECK is missing from the deck or named twice, or the stock is not shuffled; nothing has changed.
    Afterwards turn may be GAME_NOBODY: see game_step_on. */
 gboolean game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GError **error);
+/* Deals the next hand from any cards, for people who play it with their own: whatever the cards are, it is not settled. */
+void     game_deal_unplayed (GameState *s);
 gboolean game_keeps_stock (const GameState *s); /* the next hand goes on with this stock, so no deck can be given */
 gboolean game_step_on (GameState *s); /* passes a secret window in which nobody may act; FALSE: there is none */
 /* The card at INDEX of the s->n_forced that the last step has reported, as the action that it would have been. */
@@ -709,6 +713,7 @@ GameAction game_forced_action (const GameState *s, guint index, guint *seat);
 void       game_forget_forced (GameState *s);
 /* These are in game-inline.h: game_apply, game_choices, game_fits, game_allows, game_is_legal, game_pick_legal. */
 void     game_settle (GameState *s);
+void     game_count_hands (GameState *s); /* ends the match after its last hand */
 gboolean game_fits_any (const GameChoices *choices, const GameAction *action);
 
 /* Picks uniformly: every card that can be picked alone counts once, and so does a choice of several cards as a

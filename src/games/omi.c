@@ -7,6 +7,7 @@
 #include "cards/help/sides.h"
 #include "cards/help/switch.h"
 #include "cards/help/trick.h"
+#include "cards/sheet.h"
 
 enum
 {
@@ -192,11 +193,23 @@ worth (const GameState *s, guint side, guint tricks)
   return side == side_of (s, notes->declarer) ? POINTS_DECLARER : POINTS_OTHERS;
 }
 
+static const SheetAsk sheet_asks[] = {
+  { "tricks", SHEET_SIDE, SHEET_NUMBER, { 0, ALL_TRICKS, .sums = TRUE, .sum = ALL_TRICKS }, .label = N_ ("Tricks") },
+  { NULL },
+};
+
 static void
-settle (GameState *s)
+read_sheet (const GameState *s, SheetRow *row)
+{
+  for (guint side = 0; side < SIDES; side++)
+    row->v[0][side] = tricks_of (s, side);
+}
+
+static void
+count_sheet (GameState *s, const SheetRow *row)
 {
   Notes *notes = game_notes (s);
-  guint  side = tricks_of (s, 0) > HALF ? 0 : 1, tricks = tricks_of (s, side);
+  guint  side = row->v[0][0] > HALF ? 0 : 1, tricks = (guint) row->v[0][side];
 
   if (tricks == HALF)
     notes->carry = s->option[TIE_CARRY] == 0 ? 1 : (guint8) (notes->carry + 1);
@@ -210,6 +223,14 @@ settle (GameState *s)
     }
   s->over = s->score[side] >= TARGET || s->hand >= MOST_HANDS;
 }
+
+static guint
+count_cards (const GameState *dealt)
+{
+  return ALL_TRICKS;
+}
+
+static const GameSheet sheet = { sheet_asks, read_sheet, count_sheet, .cards = count_cards };
 
 static gint
 laid_by (const GameState *view, guint index)
@@ -505,7 +526,8 @@ const Game game_omi = {
   .deal = deal,
   .choices = choices,
   .apply = apply,
-  .settle = settle,
+  .settle = game_sheet_settle,
+  .sheet = &sheet,
   .laid_by = laid_by,
   .match = &(const GameMatch){ .next_dealer = next_dealer },
   .people = {

@@ -26,19 +26,32 @@ pay_me_labels (const GameState *view, const char *const *names, GPtrArray *out)
                      g_strdup_printf (_ ("%s has called: everybody else has one last turn"), names[notes->caller - 1]));
 }
 
+static char *
+say_wild (const GameState *view)
+{
+  g_autofree char *rank = say_rank (view);
+
+  /* Translators: the rank that is wild in this hand: "5", "10", "J". */
+  return g_strdup_printf (_ ("Wild: jokers, 2 and %s"), rank);
+}
+
+void
+pay_me_tell (const GameState *dealt, const char *const *names, GPtrArray *out)
+{
+  g_autofree char *wild = say_wild (dealt);
+
+  g_ptr_array_add (out, g_strconcat (wild, ".", NULL));
+}
+
 void
 pay_me_facts (const GameState *view, const char *const *names, GPtrArray *out)
 {
-  gint             viewer = view->viewer;
-  g_autofree char *rank = NULL;
+  gint viewer = view->viewer;
 
   if (viewer >= 0 && viewer < view->n_seats)
     game_fact (out, FACT_NUMBER, pay_me_deadwood (view, (guint) viewer), TRUE, g_strdup (_ ("deadwood")));
-  if (view->hand == 0)
-    return;
-  rank = say_rank (view);
-  /* Translators: the rank that is wild in this hand: "5", "10", "J". */
-  game_fact (out, FACT_LINE, 0, FALSE, g_strdup_printf (_ ("Wild: jokers, 2 and %s"), rank));
+  if (view->hand > 0)
+    game_fact (out, FACT_LINE, 0, FALSE, say_wild (view));
 }
 
 char *

@@ -8,6 +8,7 @@
 
 #include "cards/help/renew.h"
 #include "cards/help/switch.h"
+#include "cards/sheet.h"
 
 enum
 {
@@ -433,13 +434,48 @@ apply (GameState *s, const GameAction *action)
   end_turn (s);
 }
 
+/* --- The score sheet: what is left in each hand --- */
+
+static const SheetAsk sheet_asks[] = {
+  { "points", SHEET_EACH, SHEET_NUMBER, { .step = 5 }, .label = N_ ("Points left in hand") },
+  { NULL },
+};
+
+/* Every card counts 5, 10 or 15. */
 static void
-settle (GameState *s)
+limit_points (const GameState *dealt, guint ask, SheetLimits *limits)
+{
+  limits->max = PAY_ME_WILD * pay_me_cards (dealt);
+}
+
+static void
+read_sheet (const GameState *s, SheetRow *row)
 {
   for (guint seat = 0; seat < s->n_seats; seat++)
-    s->paid[seat] = pay_me_deadwood (s, seat);
+    row->v[0][seat] = pay_me_deadwood (s, seat);
+}
+
+static void
+count_sheet (GameState *s, const SheetRow *row)
+{
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    s->paid[seat] = row->v[0][seat];
   game_pay_all (s);
 }
+
+static CardSet
+wild_ranks (const GameState *dealt)
+{
+  CardSet cards = ~CARD_DECK_SET; /* jokers */
+
+  for (guint rank = 0; rank < CARD_RANKS; rank++)
+    if (pay_me_wild_ranks (dealt) >> rank & 1)
+      cards |= CARD_RANK_SET (rank);
+  return cards;
+}
+
+static const GameSheet sheet
+    = { sheet_asks, read_sheet, count_sheet, .limits = limit_points, .ranks = wild_ranks, .tell = pay_me_tell };
 
 /* --- What is optional --- */
 
@@ -488,7 +524,8 @@ const Game game_pay_me = {
   .deal = deal,
   .choices = choices,
   .apply = apply,
-  .settle = settle,
+  .settle = game_sheet_settle,
+  .sheet = &sheet,
   .judge = &(const GameJudge){ .allows = allows, .straighten = straighten, .group = pay_me_group },
   .people = { .name = N_ ("Pay Me"),
               .pitch = N_ ("Meld every card, with wild ones, and be the first to call"),

@@ -123,6 +123,7 @@ gboolean pay_me_can_keep (const GameState *s); /* whether all its cards form mel
 
 void  pay_me_labels (const GameState *view, const char *const *names, GPtrArray *out);
 void  pay_me_facts (const GameState *view, const char *const *names, GPtrArray *out);
+void  pay_me_tell (const GameState *dealt, const char *const *names, GPtrArray *out); /* of its sheet */
 char *pay_me_seat_note (const GameState *view, guint seat, const char *const *names);
 char *pay_me_outcome (const GameState *view, const char *const *names);
 char *pay_me_explain (const GameState *view, const GameAction *action);
