@@ -98,7 +98,7 @@ _cardroomctl()
     return
   elif [[ -z $sub && -n $(_cardroomctl_subcommands "$command") ]]; then
     offered=$(_cardroomctl_subcommands "$command")
-    [[ $command == cash ]] && suffix=cash
+    [[ $command == cash || $command == score ]] && suffix=$command
   else
     case $command/$sub in
       game/play) suffix=play ;;
@@ -116,6 +116,9 @@ _cardroomctl()
         offered=$(cardroomctl cash list 2>/dev/null | cut -f 1)
         ;;
       cash/*) suffix=cash ;;
+      score/list) ;;
+      score/show) offered=$(cardroomctl score list 2>/dev/null | cut -f 1) ;;
+      score/*) suffix=score ;;
       import/tdt) suffix=tdt ;;
       import/ledger | import/levels | import/people | import/results) suffix=csv ;;
       season/check | season/save) suffix=season ;;

@@ -162,7 +162,9 @@ read_line (Reading *reading, const char *text, GError **error)
   first = next_word (&rest);
   if (g_str_equal (first, "="))
     return read_check (reading, rest, error);
-  if (!is_time (first))
+  if (reading->language->untimed && (*first == '!' || reading->language->knows (first)))
+    return read_command (reading, text + strspn (text, " \t"), error);
+  if (reading->language->untimed || !is_time (first))
     return reading->language->header (reading->data, text, reading->line, reading->steps->len > 0, error);
 
   if (!time_parse (first, &at, error))

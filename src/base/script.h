@@ -36,6 +36,7 @@ typedef struct
   gboolean (*command) (gpointer data, const char *command, GError **error);
   gpointer (*check) (gpointer data, const GArray *words, GError **error); /* NULL and a sentence: malformed */
   GDestroyNotify free_check;
+  gboolean       untimed; /* commands stand without a time */
 } ScriptLanguage;
 
 /* The steps (ScriptStep) of TEXT.  The error's message is "LINE: sentence". */

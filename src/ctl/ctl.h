@@ -36,8 +36,8 @@ struct _CtlCommand
 };
 
 extern const CtlCommand ctl_bench, ctl_cash, ctl_design, ctl_eval, ctl_forecast, ctl_game, ctl_icm, ctl_import,
-    ctl_night, ctl_person, ctl_pots, ctl_sample, ctl_schedule, ctl_season, ctl_serve, ctl_store, ctl_tournament,
-    ctl_variant;
+    ctl_night, ctl_person, ctl_pots, ctl_sample, ctl_schedule, ctl_score, ctl_season, ctl_serve, ctl_store,
+    ctl_tournament, ctl_variant;
 
 /* prints; returns CTL_USAGE */
 int   ctl_usage (const CtlCommand *command, const char *format, ...) G_GNUC_PRINTF (2, 3);

@@ -12,9 +12,9 @@
 #include "ctl.h"
 
 static const CtlCommand *const commands[]
-    = { &ctl_bench,    &ctl_cash,   &ctl_design, &ctl_eval,   &ctl_forecast,   &ctl_game,
-        &ctl_icm,      &ctl_import, &ctl_night,  &ctl_person, &ctl_pots,       &ctl_sample,
-        &ctl_schedule, &ctl_season, &ctl_serve,  &ctl_store,  &ctl_tournament, &ctl_variant };
+    = { &ctl_bench,  &ctl_cash,  &ctl_design, &ctl_eval,       &ctl_forecast, &ctl_game,     &ctl_icm,
+        &ctl_import, &ctl_night, &ctl_person, &ctl_pots,       &ctl_sample,   &ctl_schedule, &ctl_score,
+        &ctl_season, &ctl_serve, &ctl_store,  &ctl_tournament, &ctl_variant };
 
 /* All output is UTF-8, whatever the locale says about the terminal. */
 /* Any output may contain words from elsewhere, none of which may steer the terminal. */
