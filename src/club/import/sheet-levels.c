@@ -51,6 +51,30 @@ typedef struct
   gint columns[N_COLUMNS]; /* -1: there is none */
 } Heads;
 
+/* What becomes of the rows. */
+typedef struct
+{
+  GString *lines;   /* of the schedule */
+  GArray  *origins; /* gint: of each of them its line in the list */
+  gint64   big;     /* the first big blind; 0: there was none */
+} Writing;
+
+static void
+writing_clear (Writing *writing)
+{
+  g_string_free (writing->lines, TRUE);
+  g_array_unref (writing->origins);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Writing, writing_clear)
+
+static void
+end_line (Writing *writing, const SheetRow *row)
+{
+  g_string_append_c (writing->lines, '\n');
+  g_array_append_val (writing->origins, row->line);
+}
+
 static gboolean
 has_digit (const char *text)
 {
@@ -191,43 +215,62 @@ says_break (const char *words, gboolean anywhere)
   return FALSE;
 }
 
-/* A cell that says so, in a row with blinds only at its beginning, or the column that does. */
+static gboolean
+has_blinds (const SheetRow *row, const Heads *found)
+{
+  return strpbrk (cell_of (row, found, COLUMN_BIG), "123456789") != NULL
+         || has_digit (cell_of (row, found, COLUMN_BLINDS));
+}
+
+/* The column of breaks says more than that there is none. */
+static gboolean
+is_marked (const SheetRow *row, const Heads *found)
+{
+  static const char *const none[] = { "", "0", "-", "no", "false", NULL };
+  g_autofree char         *mark = sheet_fold (cell_of (row, found, COLUMN_BREAK));
+
+  return !g_strv_contains (none, mark);
+}
+
+/* A cell that says so, in a row with blinds only at its beginning, or the column that does in a row without. */
 static gboolean
 is_break (const SheetRow *row, const Heads *found)
 {
-  static const char *const none[] = { "", "0", "-", "no", "false" };
-  g_autofree char         *mark = sheet_fold (cell_of (row, found, COLUMN_BREAK));
-  gboolean                 has_blinds = strpbrk (cell_of (row, found, COLUMN_BIG), "123456789") != NULL
-                        || has_digit (cell_of (row, found, COLUMN_BLINDS));
+  gboolean is_level = has_blinds (row, found);
 
   for (guint i = 0; row->cells[i] != NULL; i++)
     {
       g_autofree char *words = sheet_fold (row->cells[i]);
 
-      if (says_break (words, !has_blinds))
+      if (says_break (words, !is_level))
         return TRUE;
     }
-  for (guint k = 0; k < G_N_ELEMENTS (none); k++)
-    if (g_str_equal (mark, none[k]))
-      return FALSE;
+  return !is_level && is_marked (row, found);
+}
+
+static gboolean
+write_break (Writing *writing, const SheetRow *row, const char *cell, GError **error)
+{
+  g_autofree char *length = NULL;
+
+  if (!read_length (row, cell, &length, error))
+    return FALSE;
+  g_string_append_printf (writing->lines, "break %s", length);
+  end_line (writing, row);
   return TRUE;
 }
 
 /* The length of a break stands in its column, or is the first number of the row. */
 static gboolean
-add_break (const SheetRow *row, const Heads *found, GString *lines, GError **error)
+add_break (Writing *writing, const SheetRow *row, const Heads *found, GError **error)
 {
-  const char      *cell = cell_of (row, found, COLUMN_MINUTES);
-  g_autofree char *length = NULL;
+  const char *cell = cell_of (row, found, COLUMN_MINUTES);
 
   if (!has_digit (cell) && has_digit (cell_of (row, found, COLUMN_BREAK)))
     cell = cell_of (row, found, COLUMN_BREAK);
   for (guint i = 0; !has_digit (cell) && row->cells[i] != NULL; i++)
     cell = (gint) i != found->columns[COLUMN_LEVEL] ? row->cells[i] : cell;
-  if (!read_length (row, cell + (has_digit (cell) ? strcspn (cell, "0123456789") : 0), &length, error))
-    return FALSE;
-  g_string_append_printf (lines, "break %s\n", length);
-  return TRUE;
+  return write_break (writing, row, cell + (has_digit (cell) ? strcspn (cell, "0123456789") : 0), error);
 }
 
 static gboolean
@@ -255,8 +298,9 @@ name_of (const SheetRow *row, const Heads *found)
   return g_strdup (sheet_cell (row, column));
 }
 
+/* The column of breaks says how long the one behind this level is. */
 static gboolean
-add_level (const SheetRow *row, const Heads *found, GString *lines, gint64 *first_big, GError **error)
+add_level (Writing *writing, const SheetRow *row, const Heads *found, GError **error)
 {
   gint64           small, big, ante, table_ante;
   g_autofree char *length = NULL, *name = name_of (row, found), *game = tdt_clean_name (name);
@@ -268,24 +312,24 @@ add_level (const SheetRow *row, const Heads *found, GString *lines, gint64 *firs
     return FALSE;
   if (big == 0)
     return input_unreadable (error, _ ("%d: This level has no big blind."), row->line);
-  if (*first_big == 0)
-    *first_big = big;
-  g_string_append_printf (lines, "level %s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT, length, small, big);
+  if (writing->big == 0)
+    writing->big = big;
+  g_string_append_printf (writing->lines, "level %s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT, length, small, big);
   if (table_ante > 0)
-    g_string_append_printf (lines, " ante %" G_GINT64_FORMAT " bb", table_ante);
+    g_string_append_printf (writing->lines, " ante %" G_GINT64_FORMAT " bb", table_ante);
   else if (ante > 0)
-    g_string_append_printf (lines, " ante %" G_GINT64_FORMAT "%s", ante,
+    g_string_append_printf (writing->lines, " ante %" G_GINT64_FORMAT "%s", ante,
                             tdt_ante_is_for_table (ante, big) ? " bb" : "");
   if (*game != '\0' && sheet_find_head (game, heads, G_N_ELEMENTS (heads)) != COLUMN_LEVEL
       && strncmp (game, "Level", 5) != 0)
-    g_string_append_printf (lines, " game \"%s\"", game);
-  g_string_append_c (lines, '\n');
-  return TRUE;
+    g_string_append_printf (writing->lines, " game \"%s\"", game);
+  end_line (writing, row);
+  return !is_marked (row, found) || write_break (writing, row, cell_of (row, found, COLUMN_BREAK), error);
 }
 
 /* Refuses what the schedule as a whole is refused for, with the line of the list. */
 static gboolean
-check_schedule (const char *text, const GPtrArray *rows, guint before, GError **error)
+check_schedule (const char *text, const GArray *origins, guint before, GError **error)
 {
   g_autoptr (GError) refused = NULL;
   g_autoptr (Schedule) schedule = schedule_parse (text, NULL, &refused);
@@ -295,12 +339,8 @@ check_schedule (const char *text, const GPtrArray *rows, guint before, GError **
   if (schedule != NULL)
     return TRUE;
   line = (guint) strtoul (refused->message, &sentence, 10);
-  if (line > before && line - before - 1 < rows->len)
-    {
-      const SheetRow *row = g_ptr_array_index (rows, line - before - 1);
-
-      return input_unreadable (error, "%d%s", row->line, sentence);
-    }
+  if (line > before && line - before - 1 < origins->len)
+    return input_unreadable (error, "%d%s", g_array_index (origins, gint, line - before - 1), sentence);
   g_propagate_error (error, g_steal_pointer (&refused));
   return FALSE;
 }
@@ -350,10 +390,9 @@ char *
 sheet_levels_to_schedule (const char *bytes, gsize length, const char *name, GError **error)
 {
   g_autoptr (GPtrArray) rows = sheet_read (bytes, length, error);
-  g_autoptr (GString) lines = g_string_new (NULL);
+  g_auto (Writing) writing = { g_string_new (NULL), g_array_new (FALSE, FALSE, sizeof (gint)), 0 };
   g_autofree char *text = NULL, *clean = tdt_clean_name (name);
   Heads            found = { { 0 } };
-  gint64           big = 0;
 
   if (rows == NULL || !take_heads (rows, &found, error))
     return NULL;
@@ -361,12 +400,12 @@ sheet_levels_to_schedule (const char *bytes, gsize length, const char *name, GEr
     {
       const SheetRow *row = g_ptr_array_index (rows, i);
 
-      if (is_break (row, &found) ? !add_break (row, &found, lines, error)
-                                 : !add_level (row, &found, lines, &big, error))
+      if (is_break (row, &found) ? !add_break (&writing, row, &found, error)
+                                 : !add_level (&writing, row, &found, error))
         return NULL;
     }
   text = g_strdup_printf ("# %s\nname  \"%s\"\nstack %" G_GINT64_FORMAT "\n%s",
                           _ ("The list does not say the stack: these are a hundred big blinds."), clean,
-                          BIG_BLINDS * MAX (big, 1), lines->str);
-  return check_schedule (text, rows, 3, error) ? g_steal_pointer (&text) : NULL;
+                          BIG_BLINDS * MAX (writing.big, 1), writing.lines->str);
+  return check_schedule (text, writing.origins, 3, error) ? g_steal_pointer (&text) : NULL;
 }

@@ -116,6 +116,10 @@ test_levels (void)
     { "# Fridays, two hours\n# my levels\n20 25 50\n#\n20 50 100 # doubled\n", "level 20m 25 50\nlevel 20m 50 100\n" },
     { "# ours\n#;Blinds;Minutes\n#1;25/50;20\n", "level 20m 25 50\n" },
     { "min,sb,bb,name\n20,25,50,No break before\n", "level 20m 25 50 game \"No break before\"\n" },
+    /* the column says how long the break behind a level is */
+    { "small,big,minutes,break\n25,50,20,\n50,100,20,10\n75,150,20,0\n",
+      "level 20m 25 50\nlevel 20m 50 100\nbreak 10m\nlevel 20m 75 150\n" },
+    { "Ciegas;Minutos;Descanso\n25/50;20;5 min\n50/100;20;no\n", "level 20m 25 50\nbreak 5m\nlevel 20m 50 100\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -142,6 +146,7 @@ test_refused_with_their_line (void)
     { "", "1: There is no level" },
     { "20 25 50\n\n15 x 100\n", "3: “x” is not a number of chips." },
     { "20 25 50\n15 10 20\n", "2: The blinds fall" },
+    { "min,sb,bb,break\n20,25,50,5\n20,50,100,5\n20,20,40,5\n", "4: The blinds fall" },
     { "min,sb,bb\n20,25,50\n\n20,20,40\n", "4: The blinds fall" },
     { "20 25 50\nlong 50 100\n", "2: “long” is not a length" },
     { "20 25 50\n0 50 100\n", "2: “0” is not a length" },
@@ -149,6 +154,7 @@ test_refused_with_their_line (void)
     { "20,25,50\n\"20,50,100\n", "2: The quote" },
     { "\"20\"x,25,50\n", "1: The closing quote" },
     { "20 25 50\nBreak\n", "2: “" },
+    { "small,big,minutes,break\n25,50,20,yes\n", "2: “yes” is not a length" },
     { "Blinds,Minutes\n25,20\n", "2: “25” is not a small and a big blind" },
     { "20 99999999999999 999999999999999\n", "1: “99999999999999” is not a number of chips." },
     { "level,small,big\n1,25,50\n", "1: No column says how long a level is" },
