@@ -296,6 +296,8 @@ test_results_shared_places (Fixture *fixture, gconstpointer data)
         "3\tDora\t2.50\t1\t0\t0.00\t10.00", "5\tEve\t1.00\t1\t0\t0.00\t0.00" } },
     { "1,Ann,20,40,\n1,Bob,20,40,\n3,Carl,20,0,Ann\n4,Dora,20,0,Bob\n",
       { "1\tAnn\t3.50\t1\t1\t1.00\t40.00", "1\tBob\t3.50\t1\t1\t1.00\t40.00", "3\tCarl\t2.00\t1\t0\t0.00\t0.00" } },
+    { "1,Ann,20 kr,24 kr.,\n1,Bob,CHF 20,18 EUR,\n1,Carl,20.-,\"18,-\",\n",
+      { "1\tAnn\t2.00\t1\t1\t0.00\t24.00", "2\tBob\t2.00\t1\t1\t0.00\t18.00" } },
     { "1,Ann,20,24,\n1,Bob,20,18,\n1,Carl,20,18,\n",
       { "1\tAnn\t2.00\t1\t1\t0.00\t24.00", "2\tBob\t2.00\t1\t1\t0.00\t18.00" } },
     { "1,Ann,,,\n1,Bob,,,\n3,Carl,,,\n3,Dora,,,\n3,Eve,,,\n",
@@ -320,6 +322,57 @@ test_results_shared_places (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Several may have put somebody out, and have parts of the hit; nobody can have done it who was out before, or with them. */
+static void
+test_results_hitmen (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *cells[4]; /* of the places 3, 3, 5 and 6 */
+    const char *told;     /* the hits of Ann and Eve, who share the first place, or where it is refused */
+  } cases[] = {
+    { { "Ann", "eve", "Bob", "Carl" }, "\t1.00\t,\t1.00\t" },
+    { { "Ann + Eve", "Ann+Eve", "", "-" }, "\t1.00\t,\t1.00\t" },
+    { { "ANN & Eve", "Ann / Eve", "Ann and Eve", "Ann y Eve" }, "\t2.00\t,\t2.00\t" },
+    { { "\"Eve, Ann\"", "Ann; Eve", "\"Bob, Ann and Eve\"", "Ann + ann" }, "\t2.33\t,\t1.33\t" },
+    { { "Bob", "Ann", "Ann", "Ann" }, ":4:4: " },
+    { { "Carl", "Ann", "Ann", "Ann" }, ":4:4: " },
+    { { "Ann", "Ann + Dora", "Ann", "Ann" }, ":5:4: " },
+    { { "Ann", "Ann", "Fay", "Ann" }, ":6:4: " },
+    { { "Ann", "Ann", "Ann + Zoe", "Ann" }, ":6:4: " },
+    { { "Ann", "Ann", "Ann", "Ann + Zoe and Eve" }, ":7:4: " },
+  };
+
+  g_assert_true (g_file_set_contents ("x.season", "season X\npoints linear\norder total\n", -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const char *const *cells = cases[i].cells;
+      g_autofree char   *list = g_strdup_printf ("Date,Place,Name,Out by\n2024-01-05,1,Ann,\n2024-01-05,1,Eve,\n"
+                                                   "2024-01-05,3,Bob,%s\n2024-01-05,3,Carl,%s\n2024-01-05,5,Dora,%s\n"
+                                                   "2024-01-05,6,Fay,%s\n",
+                                                 cells[0], cells[1], cells[2], cells[3]);
+      g_auto (GStrv) hits = NULL;
+
+      g_assert_true (g_file_set_contents ("list.csv", list, -1, NULL));
+      run (fixture, "import results list.csv --night nights");
+      if (*cases[i].told == ':')
+        {
+          assert_has (fixture->ran->err, cases[i].told);
+          continue;
+        }
+      g_assert_cmpstr (fixture->ran->err, ==, "");
+      hits = g_strsplit (cases[i].told, ",", 2);
+      run (fixture, "season standings x.season --nights nights/list.night");
+      g_assert_cmpint (fixture->ran->status, ==, 0);
+      for (guint k = 0; k < 2; k++)
+        {
+          g_autofree char *line = g_strdup_printf ("1\t%s\t5.50\t1\t1%s", k == 0 ? "Ann" : "Eve", hits[k]);
+
+          assert_has (fixture->ran->out, line);
+        }
+    }
+}
+
 /* What is wrong is told with its line and column, and nothing of the list is kept. */
 static void
 test_results_refused (Fixture *fixture, gconstpointer data)
@@ -338,6 +391,8 @@ test_results_refused (Fixture *fixture, gconstpointer data)
     { "2023-02-29,1,Ann,20,40\n2024-01-05,2,Bob,20,0\n", ":2:1: " },
     { "05/01/2024,1,Ann,20,40\n05/01/2024,2,Bob,20,0\n", ":2:1: " },
     { "2024-01-05,1,Ann,-20,40\n2024-01-05,2,Bob,20,0\n", ":2:4: " },
+    { "2024-01-05,1,Ann,20k,40\n2024-01-05,2,Bob,20,0\n", ":2:4: " },
+    { "2024-01-05,1,Ann,20 mil,40\n2024-01-05,2,Bob,20,0\n", ":2:4: " },
     { "2024-01-05,first,Ann,20,40\n2024-01-05,2,Bob,20,0\n", ":2:2: " },
     { "", ":1: " },
   };
@@ -362,6 +417,7 @@ TEST_PART (import_command)
   g_test_add ("/import-command/results", Fixture, NULL, set_up, test_results, tear_down);
   g_test_add ("/import-command/people", Fixture, NULL, set_up, test_people, tear_down);
   g_test_add ("/import-command/results-shared-places", Fixture, NULL, set_up, test_results_shared_places, tear_down);
+  g_test_add ("/import-command/results-hitmen", Fixture, NULL, set_up, test_results_hitmen, tear_down);
   g_test_add ("/import-command/results-refused", Fixture, NULL, set_up, test_results_refused, tear_down);
   g_test_add ("/import-command/json", Fixture, NULL, set_up, test_json, tear_down);
   g_test_add ("/import-command/nights-that-are-not-over", Fixture, NULL, set_up, test_nights_that_are_not_over,

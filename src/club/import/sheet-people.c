@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/isolate.h"
 #include "base/number.h"
+#include "sheet-cell.h"
 #include "sheet.h"
 
 typedef enum
@@ -76,6 +77,7 @@ typedef struct
 {
   GArray    *columns; /* gint: the Column of each cell, or -1 */
   gboolean   has[N_COLUMNS];
+  SheetDays  days;
   GPtrArray *left_out;
   GError   **error;
 } Reading;
@@ -140,40 +142,6 @@ strip_apostrophe (const char *cell)
   return *cell == '\'' && cell[1] != '\0' && strchr ("=+-@", cell[1]) != NULL ? cell + 1 : cell;
 }
 
-/* "9.1.2026" is the ninth of January, and so is "13/1/2026" the thirteenth; "9/1/2026" is not understood.  NULL: it is no
-   such day. */
-static char *
-read_local_day (const char *cell)
-{
-  g_auto (GStrv) parts = g_strsplit_set (cell, "./-", -1);
-  g_autofree char *day = NULL;
-  gint64           numbers[3];
-  gboolean         day_first;
-
-  if (g_strv_length (parts) != 3)
-    return NULL;
-  for (guint i = 0; i < 3; i++)
-    if (!number_parse (parts[i] + (*parts[i] == '0' ? 1 : 0), 1, 9999, &numbers[i], NULL))
-      return NULL;
-  day_first = strchr (cell, '.') != NULL || numbers[0] > 12;
-  if (numbers[2] < 1000 || (!day_first && numbers[1] <= 12))
-    return NULL;
-  day = g_strdup_printf ("%04d-%02d-%02d", (int) numbers[2], (int) numbers[day_first ? 1 : 0],
-                         (int) numbers[day_first ? 0 : 1]);
-  return calendar_date_is (day) ? g_steal_pointer (&day) : NULL;
-}
-
-static char *
-read_day (const char *cell)
-{
-  gsize            length = strcspn (cell, " T");
-  g_autofree char *day = g_strndup (cell, length);
-
-  if (length == DATE_BYTES && calendar_date_is (day))
-    return g_steal_pointer (&day);
-  return read_local_day (day);
-}
-
 static char **
 place_of (SheetPerson *person, Column column)
 {
@@ -222,9 +190,10 @@ take_cell (const Reading *reading, const SheetRow *row, guint cell, Column colum
       take_text (place, text, column == COLUMN_NOTE ? "\n" : ", ");
       return TRUE;
     }
-  day = read_day (text);
+  day = sheet_days_read (&reading->days, text, NULL);
   if (day == NULL)
     return refuse (reading, row, cell, isolated_printf (_ ("“%s” is not a day: write it as 2026-01-09."), text));
+  day[DATE_BYTES] = '\0'; /* without its time */
   *place = day;
   return TRUE;
 }
@@ -237,6 +206,14 @@ take_name (const SheetRow *row, SheetPerson *person)
 
   person->name = g_utf8_normalize (strip_apostrophe (g_strstrip (joined)), -1, G_NORMALIZE_DEFAULT_COMPOSE);
   return person->name != NULL;
+}
+
+static void
+learn_days (Reading *reading, const GPtrArray *rows)
+{
+  for (guint i = 0; i < reading->columns->len; i++)
+    for (guint k = 1; k < rows->len && g_array_index (reading->columns, gint, i) == COLUMN_SINCE; k++)
+      sheet_days_learn (&reading->days, sheet_cell (rows->pdata[k], (gint) i));
 }
 
 static SheetPerson *
@@ -286,6 +263,7 @@ sheet_people_read (const char *bytes, gsize length, GPtrArray *left_out, GError 
     }
   if (!read_heads (&reading, rows->pdata[0]))
     return NULL;
+  learn_days (&reading, rows);
   for (guint i = 1; i < rows->len; i++)
     {
       SheetPerson *person = read_person (&reading, rows->pdata[i]);

@@ -9,6 +9,7 @@
 #include "base/isolate.h"
 #include "base/money.h"
 #include "base/number.h"
+#include "sheet-cell.h"
 #include "sheet.h"
 #include "tdt-read.h"
 
@@ -126,7 +127,8 @@ static const char *const column_names[N_COLUMNS] = {
 typedef struct
 {
   const SheetRow *row;
-  char           *name, *hitman;
+  char           *name, *out_by; /* as it is written */
+  GArray         *hitmen;        /* guint: of the people of the night */
   gint64          place, rebuys, add_ons;
   gint64          entry, fee, rebuy_price, add_on_price, prize;
 } Person;
@@ -142,7 +144,7 @@ typedef struct
   gint       columns[N_COLUMNS]; /* -1: there is none */
   GPtrArray *left_out;           /* char *: of every night */
   GPtrArray *nights;             /* Night */
-  gboolean   day_first, month_first;
+  SheetDays  days;
   GError   **error;
 } Reading;
 
@@ -152,7 +154,8 @@ person_free_cb (gpointer data)
   Person *person = data;
 
   g_free (person->name);
-  g_free (person->hitman);
+  g_free (person->out_by);
+  g_array_unref (person->hitmen);
   g_free (person);
 }
 
@@ -219,114 +222,24 @@ read_heads (Reading *reading, const SheetRow *row)
   return TRUE;
 }
 
-/* --- Dates --- */
+/* --- Cells --- */
 
-/* The three numbers of a day, and what stands between them; FALSE: it has no such form. */
+/* Refuses a cell with PROBLEM, which it takes. */
 static gboolean
-read_numbers (const char *day, gint64 numbers[3], char *between)
+refuse_for (const Reading *reading, const SheetRow *row, Column column, GError *problem)
 {
-  g_auto (GStrv) parts = g_strsplit_set (day, "-/.", -1);
-  const char *mark = strpbrk (day, "-/.");
+  g_autoptr (GError) taken = problem;
 
-  if (g_strv_length (parts) != 3)
-    return FALSE;
-  *between = *mark;
-  for (gint i = 0; i < 3; i++)
-    if (!number_parse (parts[i], 1, 9999, &numbers[i], NULL))
-      {
-        const char *plain = *parts[i] == '0' ? parts[i] + 1 : parts[i];
-
-        if (!number_parse (plain, 1, 9999, &numbers[i], NULL))
-          return FALSE;
-      }
-  return TRUE;
+  return refuse (reading, row, column, g_strdup (taken->message));
 }
 
-/* The day of a cell that may have a time of day behind it. */
-static char *
-day_of (const char *cell, const char **time)
-{
-  gsize length = strcspn (cell, " T");
-
-  *time = cell[length] == '\0' ? NULL : cell + length + 1;
-  return g_strndup (cell, length);
-}
-
-/* One day after the twelfth tells which of two numbers is the day in the whole list. */
-static void
-learn_order (Reading *reading, const GPtrArray *rows)
-{
-  for (guint i = 1; i < rows->len; i++)
-    {
-      const char      *time;
-      g_autofree char *day = day_of (cell_of (reading, g_ptr_array_index (rows, i), COLUMN_DATE), &time);
-      gint64           numbers[3];
-      char             between;
-
-      if (!read_numbers (day, numbers, &between) || numbers[0] > 31)
-        continue;
-      reading->day_first = reading->day_first || numbers[0] > 12 || between == '.';
-      reading->month_first = reading->month_first || numbers[1] > 12;
-    }
-}
-
-static gboolean
-read_date (const Reading *reading, const SheetRow *row, char **date)
-{
-  const char      *cell = cell_of (reading, row, COLUMN_DATE), *time;
-  g_autofree char *day = day_of (cell, &time), *clock = NULL, *iso = NULL;
-  gint64           numbers[3], wall;
-  char             between;
-
-  if (!read_numbers (day, numbers, &between))
-    return refuse (reading, row, COLUMN_DATE,
-                   isolated_printf (_ ("“%s” is not a date: write it as in 2026-01-09."), cell));
-  if (numbers[0] <= 31 && reading->day_first == reading->month_first)
-    return refuse (reading, row, COLUMN_DATE,
-                   isolated_printf (
-                       _ ("“%s” could be a day and a month, or a month and a day: write it as in 2026-01-09."), cell));
-  if (numbers[0] <= 31)
-    {
-      gint64 first = numbers[0], year = numbers[2];
-
-      numbers[0] = year < 100 ? 2000 + year : year;
-      numbers[2] = reading->day_first ? first : numbers[1];
-      numbers[1] = reading->day_first ? numbers[1] : first;
-    }
-  iso = g_strdup_printf ("%04d-%02d-%02d", (int) numbers[0], (int) numbers[1], (int) numbers[2]);
-  clock = time != NULL ? g_strndup (time, strlen ("00:00")) : NULL;
-  *date = calendar_date_read (iso, clock, NULL);
-  if (*date == NULL || !calendar_date_moment (*date, &wall))
-    return refuse (reading, row, COLUMN_DATE,
-                   isolated_printf (_ ("There is no date “%s”: write one as in 2026-01-09."), cell));
-  return TRUE;
-}
-
-/* --- Numbers --- */
-
-static gboolean
-is_nothing (const char *cell)
-{
-  return *cell == '\0' || g_str_equal (cell, "-") || g_str_equal (cell, "–");
-}
-
-/* "€ 1,020.00" without its sign of a currency; nothing is 0. */
 static gboolean
 read_money (const Reading *reading, const SheetRow *row, Column column, gint64 *amount)
 {
-  const char *cell = cell_of (reading, row, column);
-  g_autoptr (GString) bare = g_string_new (NULL);
-  g_autoptr (GError) error = NULL;
+  GError *problem = NULL;
 
-  *amount = 0;
-  if (is_nothing (cell))
-    return TRUE;
-  for (const char *p = cell; *p != '\0'; p = g_utf8_next_char (p))
-    if (g_unichar_type (g_utf8_get_char (p)) != G_UNICODE_CURRENCY_SYMBOL)
-      g_string_append_unichar (bare, g_utf8_get_char (p));
-  if (money_read (g_strstrip (bare->str), 2, amount, &error))
-    return TRUE;
-  return refuse (reading, row, column, isolated_printf (_ ("“%s” is not an amount: write it as in 20.00."), cell));
+  return sheet_read_money (cell_of (reading, row, column), amount, &problem)
+         || refuse_for (reading, row, column, problem);
 }
 
 static gboolean
@@ -335,7 +248,7 @@ read_count (const Reading *reading, const SheetRow *row, Column column, gint64 *
   const char *cell = cell_of (reading, row, column);
 
   *count = 0;
-  if (is_nothing (cell) || number_parse (cell, 0, MOST_BUYS, count, NULL))
+  if (sheet_is_nothing (cell) || number_parse (cell, 0, MOST_BUYS, count, NULL))
     return TRUE;
   return refuse (
       reading, row, column,
@@ -366,15 +279,21 @@ static Night *
 find_night (Reading *reading, const SheetRow *row)
 {
   Night   *last = reading->nights->len > 0 ? g_ptr_array_index (reading->nights, reading->nights->len - 1) : NULL;
-  gboolean blank = is_nothing (cell_of (reading, row, COLUMN_DATE));
+  gboolean blank = sheet_is_nothing (cell_of (reading, row, COLUMN_DATE));
   g_autofree char *date = NULL, *name = tdt_clean_name (cell_of (reading, row, COLUMN_NIGHT));
+  GError          *problem = NULL;
 
   if (blank && last != NULL && *name == '\0')
     return last;
   if (blank && last != NULL)
     date = g_strdup (last->date);
-  else if (!read_date (reading, row, &date))
-    return NULL;
+  else
+    date = sheet_days_read (&reading->days, cell_of (reading, row, COLUMN_DATE), &problem);
+  if (date == NULL)
+    {
+      refuse_for (reading, row, COLUMN_DATE, problem);
+      return NULL;
+    }
   for (guint i = 0; i < reading->nights->len; i++)
     {
       Night *night = g_ptr_array_index (reading->nights, i);
@@ -435,7 +354,8 @@ read_person (Reading *reading, const SheetRow *row)
   person = g_new0 (Person, 1);
   person->row = row;
   person->name = tdt_clean_name (cell_of (reading, row, COLUMN_NAME));
-  person->hitman = tdt_clean_name (cell_of (reading, row, COLUMN_HITMAN));
+  person->out_by = tdt_clean_name (cell_of (reading, row, COLUMN_HITMAN));
+  person->hitmen = g_array_new (FALSE, FALSE, sizeof (guint));
   if (read_place (reading, row, &person->place) && read_count (reading, row, COLUMN_REBUYS, &person->rebuys)
       && read_count (reading, row, COLUMN_ADD_ONS, &person->add_ons)
       && read_money (reading, row, COLUMN_ENTRY, &person->entry) && read_money (reading, row, COLUMN_FEE, &person->fee)
@@ -514,6 +434,44 @@ check_place (const Reading *reading, const Night *night, guint index)
                                   (int) before->place, night->date, index + 1));
 }
 
+/* Whoever puts somebody out is still in themselves then. */
+static gboolean
+add_hitman (const Reading *reading, const Night *night, const Person *person, const char *name)
+{
+  guint         index = 0;
+  const Person *hitman = find_person (night, name, &index);
+
+  if (hitman == NULL)
+    return refuse (reading, person->row, COLUMN_HITMAN,
+                   isolated_printf (_ ("%s was not there on %s: write a name of that night."), name, night->date));
+  if (hitman->place >= person->place)
+    return refuse (reading, person->row, COLUMN_HITMAN,
+                   isolated_printf (_ ("Whoever put %s out was still in, and %s was not: write who it was, or nobody."),
+                                    person->name, hitman->name));
+  for (guint i = 0; i < person->hitmen->len; i++)
+    if (g_array_index (person->hitmen, guint, i) == index)
+      return TRUE;
+  g_array_append_val (person->hitmen, index);
+  return TRUE;
+}
+
+/* One name, or several as in "Ann + Bob", "Ann, Bob and Cleo".  Nobody has put out who won. */
+static gboolean
+find_hitmen (const Reading *reading, const Night *night, const Person *person)
+{
+  g_auto (GStrv) names = NULL;
+
+  if (sheet_is_nothing (person->out_by) || person->place == 1)
+    return TRUE;
+  if (find_person (night, person->out_by, NULL) != NULL)
+    return add_hitman (reading, night, person, person->out_by);
+  names = g_regex_split_simple ("\\s*[+&/;,]\\s*|\\s+(?:and|y)\\s+", person->out_by, 0, 0);
+  for (guint i = 0; names[i] != NULL; i++)
+    if (*names[i] != '\0' && !add_hitman (reading, night, person, names[i]))
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 check_night (const Reading *reading, Night *night)
 {
@@ -524,10 +482,8 @@ check_night (const Reading *reading, Night *night)
 
       if (!check_place (reading, night, i))
         return FALSE;
-      if (*person->hitman != '\0' && find_person (night, person->hitman, NULL) == NULL)
-        return refuse (
-            reading, person->row, COLUMN_HITMAN,
-            isolated_printf (_ ("%s was not there on %s: write a name of that night."), person->hitman, night->date));
+      if (!find_hitmen (reading, night, person))
+        return FALSE;
     }
   if (night->people->len < 2)
     return refuse (reading, ((const Person *) g_ptr_array_index (night->people, 0))->row, COLUMN_NAME,
@@ -553,7 +509,6 @@ player_of (const Night *night, const Person *person, gint64 start)
 {
   TdtPlayer *player = tdt_player_new ();
   TdtBuy    *last;
-  guint      hitman = 0;
 
   player->id = g_strdup (person->name);
   player->name = g_strdup (person->name);
@@ -576,11 +531,8 @@ player_of (const Night *night, const Person *person, gint64 start)
   last = &g_array_index (player->buys, TdtBuy, player->buys->len - 1);
   if (!player->in)
     last->bust = start + BETWEEN * ((gint64) night->people->len - person->place + 1);
-  if (*person->hitman != '\0' && !player->in && find_person (night, person->hitman, &hitman) != NULL)
-    {
-      last->hitmen = g_array_new (FALSE, FALSE, sizeof (guint));
-      g_array_append_val (last->hitmen, hitman);
-    }
+  if (!player->in)
+    last->hitmen = g_array_ref (person->hitmen);
   return player;
 }
 
@@ -679,7 +631,8 @@ sheet_results_read (const char *bytes, gsize length, GError **error)
     }
   if (!read_heads (&reading, g_ptr_array_index (rows, 0)))
     return NULL;
-  learn_order (&reading, rows);
+  for (guint i = 1; i < rows->len; i++)
+    sheet_days_learn (&reading.days, cell_of (&reading, g_ptr_array_index (rows, i), COLUMN_DATE));
   for (guint i = 1; i < rows->len; i++)
     if (!read_person (&reading, g_ptr_array_index (rows, i)))
       return NULL;
