@@ -184,21 +184,59 @@ draw_marks (const Sheet *sheet)
     }
 }
 
-/* The dates of nights that are equally far apart, as many as do not touch. */
+/* A date whose half does not fit beside the plot is moved until it does. */
+static RoomChartDay
+place_day (const RoomChartPlot *plot, PangoLayout *layout, guint night)
+{
+  gdouble half = text_width (layout, plot->chart->days->pdata[night]) / 2.0;
+  gdouble right = MAX (plot->right + BESIDE - half, half);
+
+  return (RoomChartDay){ night, half, CLAMP (x_of (plot, night), half, right) };
+}
+
+static gboolean
+touch (const RoomChartDay *day, const RoomChartDay *next)
+{
+  return day->x + day->half + DATE_GAP > next->x - next->half;
+}
+
+GArray *
+room_chart_plot_days (const RoomChartPlot *plot, PangoLayout *layout)
+{
+  GArray      *days = g_array_new (FALSE, FALSE, sizeof (RoomChartDay));
+  guint        n = n_nights (plot), every = 1;
+  RoomChartDay later, day;
+
+  if (n == 0)
+    return days;
+  later = place_day (plot, layout, n - 1);
+  g_array_append_val (days, later);
+  while (every < n && (day = place_day (plot, layout, n - 1 - every), touch (&day, &later)))
+    every++;
+  for (guint i = n - 1; i >= every; i -= every)
+    {
+      day = place_day (plot, layout, i - every);
+      if (touch (&day, &later))
+        break; /* the first, which was moved */
+      g_array_append_val (days, day);
+      later = day;
+    }
+  return days;
+}
+
 static void
 draw_days (const Sheet *sheet)
 {
-  const RoomChartPlot *plot = sheet->plot;
-  guint                n = n_nights (plot), every = 1;
-  int                  width = n > 0 ? text_width (sheet->layout, plot->chart->days->pdata[0]) : 0;
+  g_autoptr (GArray) days = room_chart_plot_days (sheet->plot, sheet->layout);
 
-  while (n > 1 && (plot->right - plot->left) / (n - 1) * every < width + DATE_GAP)
-    every++;
   set_text_colour (sheet, 0.75);
-  for (guint i = 0; i < n; i += every)
-    if (x_of (plot, i) + width / 2.0 <= plot->right + BESIDE)
-      show_text (sheet, plot->chart->days->pdata[i], PANGO_WEIGHT_NORMAL, MAX (x_of (plot, i), width / 2.0),
-                 plot->bottom + 13, 0.5);
+  for (guint i = 0; i < days->len; i++)
+    {
+      const RoomChartDay *day = &g_array_index (days, RoomChartDay, i);
+
+      show_text (sheet, sheet->plot->chart->days->pdata[day->night], PANGO_WEIGHT_NORMAL, day->x,
+                 sheet->plot->bottom + 13, 0.5);
+    }
 }
 
 /* The title, and what the lines are if there are several. */

@@ -5,8 +5,9 @@
 
 #include "widgets/kit/room-widget.h"
 
-#define AVATAR    30
-#define CLASS_KEY "room-class" /* key of the data on a label: the style class of its cell */
+#define AVATAR     30
+#define MOST_LINES 2            /* of a text that is long */
+#define CLASS_KEY  "room-class" /* key of the data on a label: the style class of its cell */
 
 enum
 {
@@ -46,6 +47,9 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
     }
   else
     {
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_lines (GTK_LABEL (label), MOST_LINES);
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       room_widget_tell_whole (GTK_LABEL (label));
       gtk_label_set_xalign (GTK_LABEL (label), 0);

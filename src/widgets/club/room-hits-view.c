@@ -8,10 +8,11 @@
 #include "base/isolate.h"
 #include "club/season/hits.h"
 
-#define CELL_WIDTH  45.0
-#define CELL_HEIGHT 30.0
-#define MOST_NAME   150 /* pixels of a name */
-#define NO_CELL     G_MAXUINT
+#define MOST_NAME 150 /* pixels of a name */
+#define NO_CELL   G_MAXUINT
+
+/* By GtkOrientation: a cell is as large as the room of the view lets it be; what does not fit even so is scrolled. */
+static const double least_cell[] = { 39, 21 }, usual_cell[] = { 45, 30 }, most_cell[] = { 72, 45 };
 
 struct _RoomHitsView
 {
@@ -21,6 +22,7 @@ struct _RoomHitsView
   RoomSeasonTable    *table;                   /* whose it is */
   guint               by, out;                 /* the pair that is told; NO_CELL: none */
   double              head_width, head_height; /* of the names at the left, and of those above */
+  double              cell[2];                 /* its width and its height */
   GtkAdjustment      *adjustments[2];          /* by GtkOrientation */
   GtkScrollablePolicy policies[2];
 };
@@ -120,8 +122,10 @@ room_hits_view_choose (RoomHitsView *self, guint by, guint out)
 static void
 motion_cb (RoomHitsView *self, double x, double y)
 {
-  double across = floor ((x - self->head_width + scrolled (self, GTK_ORIENTATION_HORIZONTAL)) / CELL_WIDTH);
-  double down = floor ((y - self->head_height + scrolled (self, GTK_ORIENTATION_VERTICAL)) / CELL_HEIGHT);
+  double across = floor ((x - self->head_width + scrolled (self, GTK_ORIENTATION_HORIZONTAL))
+                         / self->cell[GTK_ORIENTATION_HORIZONTAL]);
+  double down = floor ((y - self->head_height + scrolled (self, GTK_ORIENTATION_VERTICAL))
+                       / self->cell[GTK_ORIENTATION_VERTICAL]);
 
   if (x < self->head_width || y < self->head_height || across >= n_names (self) || down >= n_names (self))
     room_hits_view_choose (self, NO_CELL, NO_CELL);
@@ -135,12 +139,13 @@ leave_cb (RoomHitsView *self)
   room_hits_view_choose (self, NO_CELL, NO_CELL);
 }
 
-/* Scrolls until the cell at INDEX of SIZE is in sight. */
+/* Scrolls until the cell at INDEX is in sight. */
 static void
-reveal (RoomHitsView *self, GtkOrientation orientation, guint index, double size)
+reveal (RoomHitsView *self, GtkOrientation orientation, guint index)
 {
   if (self->adjustments[orientation] != NULL)
-    gtk_adjustment_clamp_page (self->adjustments[orientation], index * size, (index + 1) * size);
+    gtk_adjustment_clamp_page (self->adjustments[orientation], index * self->cell[orientation],
+                               (index + 1) * self->cell[orientation]);
 }
 
 static gboolean
@@ -163,8 +168,8 @@ key_cb (RoomHitsView *self, guint key, guint code, GdkModifierType state)
     return FALSE;
   by = self->by == NO_CELL ? 0 : (guint) CLAMP ((gint) self->by + down, 0, n - 1);
   out = self->by == NO_CELL ? MIN (1, (guint) n - 1) : (guint) CLAMP ((gint) self->out + across, 0, n - 1);
-  reveal (self, GTK_ORIENTATION_HORIZONTAL, out, CELL_WIDTH);
-  reveal (self, GTK_ORIENTATION_VERTICAL, by, CELL_HEIGHT);
+  reveal (self, GTK_ORIENTATION_HORIZONTAL, out);
+  reveal (self, GTK_ORIENTATION_VERTICAL, by);
   room_hits_view_choose (self, by, out);
   return TRUE;
 }
@@ -230,11 +235,13 @@ static void
 draw_cell (const Sheet *sheet, guint by, guint out)
 {
   const HitMatrix *matrix = sheet->self->matrix;
-  double           x = sheet->left + out * CELL_WIDTH, y = sheet->top + by * CELL_HEIGHT;
+  double           width = sheet->self->cell[GTK_ORIENTATION_HORIZONTAL];
+  double           height = sheet->self->cell[GTK_ORIENTATION_VERTICAL];
+  double           x = sheet->left + out * width, y = sheet->top + by * height;
   double           share = hit_matrix_get (matrix, by, out);
   g_autofree char *said = room_club_text_hits (share);
 
-  cairo_rectangle (sheet->cr, x + 1, y + 1, CELL_WIDTH - 2, CELL_HEIGHT - 2);
+  cairo_rectangle (sheet->cr, x + 1, y + 1, width - 2, height - 2);
   if (by == out)
     set_ink (sheet, 0.1);
   else
@@ -242,7 +249,7 @@ draw_cell (const Sheet *sheet, guint by, guint out)
   cairo_fill (sheet->cr);
   if (by == sheet->self->by && out == sheet->self->out)
     {
-      cairo_rectangle (sheet->cr, x + 1, y + 1, CELL_WIDTH - 2, CELL_HEIGHT - 2);
+      cairo_rectangle (sheet->cr, x + 1, y + 1, width - 2, height - 2);
       set_tint (sheet, 1);
       cairo_set_line_width (sheet->cr, 2);
       cairo_stroke (sheet->cr);
@@ -250,7 +257,7 @@ draw_cell (const Sheet *sheet, guint by, guint out)
   if (by == out)
     return;
   set_ink (sheet, share > 0 ? 1 : 0.3);
-  show_text (sheet, share > 0 ? said : "·", FALSE, x + CELL_WIDTH / 2, y + CELL_HEIGHT / 2, 0.5);
+  show_text (sheet, share > 0 ? said : "·", FALSE, x + width / 2, y + height / 2, 0.5);
 }
 
 /* The names at the left with how often they put somebody out. */
@@ -264,10 +271,11 @@ draw_left (const Sheet *sheet, double height)
   cairo_clip (sheet->cr);
   for (guint i = 0; i < n_names (self); i++)
     {
-      double           y = sheet->top + (i + 0.5) * CELL_HEIGHT;
+      double           y = sheet->top + (i + 0.5) * self->cell[GTK_ORIENTATION_VERTICAL];
       g_autofree char *hits = room_club_text_hits (self->matrix->hits[i]);
 
-      if (y < self->head_height - CELL_HEIGHT || y > height + CELL_HEIGHT)
+      if (y < self->head_height - self->cell[GTK_ORIENTATION_VERTICAL]
+          || y > height + self->cell[GTK_ORIENTATION_VERTICAL])
         continue;
       set_ink (sheet, 1);
       show_name (sheet, i, i == self->by, 12, y);
@@ -287,10 +295,11 @@ draw_above (const Sheet *sheet, double width)
   cairo_clip (sheet->cr);
   for (guint i = 0; i < n_names (self); i++)
     {
-      double           x = sheet->left + (i + 0.5) * CELL_WIDTH;
+      double           x = sheet->left + (i + 0.5) * self->cell[GTK_ORIENTATION_HORIZONTAL];
       g_autofree char *outs = room_club_text_hits (self->matrix->outs[i]);
 
-      if (x < self->head_width - CELL_WIDTH || x > width + CELL_WIDTH)
+      if (x < self->head_width - self->cell[GTK_ORIENTATION_HORIZONTAL]
+          || x > width + self->cell[GTK_ORIENTATION_HORIZONTAL])
         continue;
       set_ink (sheet, 1);
       show_text (sheet, outs, TRUE, x, self->head_height - 15, 0.5);
@@ -315,9 +324,11 @@ draw_cells (const Sheet *sheet, double width, double height)
   for (guint by = 0; by < n_names (self); by++)
     for (guint out = 0; out < n_names (self); out++)
       {
-        double x = sheet->left + out * CELL_WIDTH, y = sheet->top + by * CELL_HEIGHT;
+        double x = sheet->left + out * self->cell[GTK_ORIENTATION_HORIZONTAL],
+               y = sheet->top + by * self->cell[GTK_ORIENTATION_VERTICAL];
 
-        if (x + CELL_WIDTH > self->head_width && x < width && y + CELL_HEIGHT > self->head_height && y < height)
+        if (x + self->cell[GTK_ORIENTATION_HORIZONTAL] > self->head_width && x < width
+            && y + self->cell[GTK_ORIENTATION_VERTICAL] > self->head_height && y < height)
           draw_cell (sheet, by, out);
       }
   cairo_restore (sheet->cr);
@@ -365,15 +376,18 @@ measure_heads (RoomHitsView *self)
   self->head_height = widest + 42;
   set_text (layout, _ ("Who ↓ put out whom →"), FALSE);
   pango_layout_get_pixel_size (layout, &width, NULL);
-  self->head_width = MAX (widest + 12 + CELL_WIDTH + 9, width + 21);
+  self->head_width = MAX (widest + 12 + usual_cell[GTK_ORIENTATION_HORIZONTAL] + 9, width + 21);
 }
 
 static void
-configure (RoomHitsView *self, GtkOrientation orientation, double head, double cell, int size)
+configure (RoomHitsView *self, GtkOrientation orientation, double head, int size)
 {
   GtkAdjustment *adjustment = self->adjustments[orientation];
-  double         page = MAX (size - head, 1), whole = n_names (self) * cell;
+  double         page = MAX (size - head, 1), share = n_names (self) > 0 ? page / n_names (self) : 0;
+  double         cell = CLAMP (floor (share), least_cell[orientation], most_cell[orientation]);
+  double         whole = n_names (self) * cell;
 
+  self->cell[orientation] = cell;
   if (adjustment != NULL)
     gtk_adjustment_configure (adjustment, MIN (gtk_adjustment_get_value (adjustment), MAX (whole - page, 0)), 0,
                               MAX (whole, page), cell, 0.9 * page, page);
@@ -384,8 +398,8 @@ room_hits_view_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   RoomHitsView *self = ROOM_HITS_VIEW (widget);
 
-  configure (self, GTK_ORIENTATION_HORIZONTAL, self->head_width, CELL_WIDTH, width);
-  configure (self, GTK_ORIENTATION_VERTICAL, self->head_height, CELL_HEIGHT, height);
+  configure (self, GTK_ORIENTATION_HORIZONTAL, self->head_width, width);
+  configure (self, GTK_ORIENTATION_VERTICAL, self->head_height, height);
 }
 
 static void
@@ -396,8 +410,8 @@ room_hits_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
   gboolean      is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
 
   *minimum = 120;
-  *natural = MAX (*minimum, (int) (is_width ? self->head_width + n_names (self) * CELL_WIDTH
-                                            : self->head_height + n_names (self) * CELL_HEIGHT));
+  *natural = MAX (*minimum,
+                  (int) ((is_width ? self->head_width : self->head_height) + n_names (self) * usual_cell[orientation]));
 }
 
 /* --- The object --- */

@@ -59,8 +59,8 @@ static const RoomClubColumn night_columns[ROOM_NIGHT_N_CELLS] = {
 
 static const RoomClubColumn rival_columns[ROOM_RIVAL_N_CELLS] = {
   [ROOM_RIVAL_NAME] = { N_ ("Player"), ROOM_CLUB_COLUMN_PERSON },
-  [ROOM_RIVAL_NIGHTS] = { N_ ("Nights together"), ROOM_CLUB_COLUMN_NUMBER },
-  [ROOM_RIVAL_AHEAD] = { N_ ("Finished before them"), ROOM_CLUB_COLUMN_NUMBER },
+  [ROOM_RIVAL_NIGHTS] = { N_ ("Nights"), ROOM_CLUB_COLUMN_NUMBER },
+  [ROOM_RIVAL_AHEAD] = { N_ ("Ahead of them"), ROOM_CLUB_COLUMN_NUMBER },
   [ROOM_RIVAL_PUT_OUT] = { N_ ("Put them out"), ROOM_CLUB_COLUMN_NUMBER },
   [ROOM_RIVAL_OUT_BY] = { N_ ("Out by them"), ROOM_CLUB_COLUMN_NUMBER },
 };

@@ -9,6 +9,7 @@
 #include "app/club/room-seasons.h"
 #include "app/tournament/room-tournament.h"
 #include "store/club/store-directory-change.h"
+#include "widgets/club/room-chart-draw.h"
 #include "widgets/club/room-chart-view.h"
 #include "widgets/club/room-merge-window.h"
 #include "widgets/club/room-people-page.h"
@@ -641,6 +642,90 @@ test_charts_are_told (Drive *drive, gconstpointer data)
   gtk_test_widget_wait_for_draw (net);
 }
 
+/* The label with TEXT within WIDGET; NULL: there is none. */
+static GtkLabel *
+find_label (GtkWidget *widget, const char *text)
+{
+  GtkLabel *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return GTK_LABEL (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+/* On a screen of 1366x768 the longest of names is read among the rivals. */
+static void
+test_rivals_have_whole_names (Drive *drive, gconstpointer data)
+{
+  static const char long_name[] = "Maximiliana Wolfeschlegelsteinhausen of Bergerdorff";
+  g_autoptr (RoomTournament) night = evening_tournament (drive->book, "");
+
+  open_page (drive);
+  evening_do (night, "enter Ann");
+  evening_do (night, "enter \"Maximiliana Wolfeschlegelsteinhausen of Bergerdorff\"");
+  evening_do (night, "start");
+  evening_do (night, "out Ann");
+  show (drive, "Ann");
+  gtk_stack_set_visible_child_name (GTK_STACK (drive_find (view (drive), "tables")), "rivals");
+  gtk_widget_set_visible (GTK_WIDGET (drive->window), FALSE);
+  gtk_window_set_default_size (drive->window, 1366, 768);
+  gtk_window_present (drive->window);
+  drawn_wait (drive_is_shown, drive_find (view (drive), "rivals"));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (drive->window));
+  g_assert_false (
+      pango_layout_is_ellipsized (gtk_label_get_layout (find_label (drive_find (view (drive), "rivals"), long_name))));
+}
+
+static void
+assert_days (const RoomChart *chart, PangoLayout *layout, double width)
+{
+  RoomChartPlot plot = room_chart_plot (chart, layout, width, 200);
+  g_autoptr (GArray) days = room_chart_plot_days (&plot, layout);
+  double free_until = width;
+
+  g_assert_cmpuint (days->len, >, 0);
+  g_assert_cmpuint (g_array_index (days, RoomChartDay, 0).night, ==, chart->days->len - 1);
+  for (guint i = 0; i < days->len; i++)
+    {
+      const RoomChartDay *day = &g_array_index (days, RoomChartDay, i);
+
+      g_assert_cmpfloat (day->x + day->half, <=, free_until);
+      free_until = day->x - day->half;
+    }
+  g_assert_cmpfloat (free_until, >=, 0);
+}
+
+/* However many nights and however little room: the last has its date, and no two touch. */
+static void
+test_the_last_date_is_told (Drive *drive, gconstpointer data)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+
+  open_page (drive);
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (drive->window), NULL);
+  for (guint n = 1; n <= 60; n++)
+    {
+      g_autoptr (RoomChart) chart = room_chart_new ("Net");
+      RoomChartLine *line = room_chart_add_line (chart, "Ann", ROOM_CHART_LINE);
+
+      for (guint i = 0; i < n; i++)
+        {
+          double value = i;
+
+          room_chart_add_night (chart, g_strdup_printf ("11/%02u/26", i % 30 + 1), g_strdup (""));
+          g_array_append_val (line->values, value);
+        }
+      for (double width = 150; width < 1200; width += 47)
+        {
+          chart->names_at_ends = n % 2 == 0;
+          assert_days (chart, layout, width);
+        }
+    }
+}
+
 /* A low window has the tables alone. */
 static void
 test_charts_leave_room_for_tables (Drive *drive, gconstpointer data)
@@ -699,6 +784,8 @@ TEST_PART (people_page)
   ADD ("a-night-is-opened", test_a_night_is_opened);
   ADD ("from-a-season-and-back", test_from_a_season_and_back);
   ADD ("charts-are-told", test_charts_are_told);
+  ADD ("rivals-have-whole-names", test_rivals_have_whole_names);
+  ADD ("the-last-date-is-told", test_the_last_date_is_told);
   ADD ("charts-leave-room-for-tables", test_charts_leave_room_for_tables);
   ADD ("a-renamed-person-is-followed", test_a_renamed_person_is_followed);
   ADD ("a-person-is-edited", test_a_person_is_edited);

@@ -494,6 +494,45 @@ test_who_put_out_whom (Drive *drive, gconstpointer data)
                    "Bob put out Cid: 1 · the other way round: 0");
 }
 
+/* Of twelve or of sixteen: on a screen of 1366x768 all are in sight, and few use the room there is. */
+static void
+test_the_matrix_fits_its_room (Drive *drive, gconstpointer data)
+{
+  static const guint sizes[] = { 3, 12, 16 };
+
+  keep (drive, TEXT);
+  open_page (drive);
+  gtk_stack_set_visible_child_name (GTK_STACK (drive_find (page (drive), "parts")), "hits");
+  gtk_widget_set_visible (GTK_WIDGET (drive->window), FALSE);
+  gtk_window_set_default_size (drive->window, 1366, 768);
+  gtk_window_present (drive->window);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (RoomTournament) night = evening_tournament (drive->book, "");
+      g_autoptr (GtkAdjustment) down = NULL;
+
+      for (guint k = 0; k < sizes[i]; k++)
+        {
+          g_autofree char *enter = g_strdup_printf ("enter \"Player %u\"", k);
+
+          evening_do (night, enter);
+        }
+      evening_do (night, "start");
+      for (guint k = 1; k < sizes[i]; k++)
+        {
+          g_autofree char *out = g_strdup_printf ("out \"Player %u\" by \"Player 0\"", k);
+
+          evening_do (night, out);
+        }
+      drawn_wait (drive_is_shown, drive_find (page (drive), "hits"));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (drive->window));
+      g_object_get (drive_find (page (drive), "hits"), "vadjustment", &down, NULL);
+      g_assert_cmpfloat (gtk_adjustment_get_upper (down), <=, gtk_adjustment_get_page_size (down));
+      if (sizes[i] == 12)
+        g_assert_cmpfloat (gtk_adjustment_get_step_increment (down), >, 30);
+    }
+}
+
 static void
 test_nobody_put_anybody_out (Drive *drive, gconstpointer data)
 {
@@ -784,6 +823,7 @@ TEST_PART (season_page)
   ADD ("the-table-is-copied", test_the_table_is_copied);
   ADD ("the-race-is-drawn", test_the_race_is_drawn);
   ADD ("who-put-out-whom", test_who_put_out_whom);
+  ADD ("the-matrix-fits-its-room", test_the_matrix_fits_its_room);
   ADD ("nobody-put-anybody-out", test_nobody_put_anybody_out);
   ADD ("the-season-is-remembered", test_the_season_is_remembered);
   ADD ("titles-stand-over-their-numbers", test_titles_stand_over_their_numbers);
