@@ -177,6 +177,34 @@ paper_hand_winners (const PaperHand *hand, const PokerPot *pot, PaperHalf half)
 }
 
 gboolean
+paper_hand_is_decided (const PaperHand *hand, guint index, PaperHalf half)
+{
+  PokerPot pots[POKER_SEATS];
+
+  paper_hand_pots (hand, pots);
+  return (pots[index].seats & (pots[index].seats - 1)) == 0
+         || (index > 0 && (paper_hand_winners (hand, &pots[index - 1], half) & pots[index].seats) != 0);
+}
+
+/* Pots are ranked in their order: whoever wins one loses only to hands that win a pot before it. */
+void
+paper_hand_name_winners (PaperHand *hand, guint index, PaperHalf half, SeatMask winners)
+{
+  PokerPot pots[POKER_SEATS];
+
+  paper_hand_pots (hand, pots);
+  for (guint i = 0; i < hand->seats->len; i++)
+    {
+      guint *rank = &paper_hand_seat (hand, i)->rank[half];
+
+      if (winners >> i & 1)
+        *rank = index + 1;
+      else if ((pots[index].seats >> i & 1) && *rank <= index + 1)
+        *rank = PAPER_NOT_SHOWN;
+    }
+}
+
+gboolean
 paper_hand_award (const PaperHand *hand, const PokerPot *pot, gint64 won[POKER_SEATS])
 {
   PokerKeys keys;

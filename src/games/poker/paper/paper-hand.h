@@ -59,6 +59,12 @@ gint64 paper_hand_uncalled (const PaperHand *hand);
    needs no hands. */
 SeatMask paper_hand_winners (const PaperHand *hand, const PokerPot *pot, PaperHalf half);
 
+/* TRUE if who wins the pot before the one of INDEX wins this one too, or only one seat can. */
+gboolean paper_hand_is_decided (const PaperHand *hand, guint index, PaperHalf half);
+/* Ranks the hands so that WINNERS, some of those who can, win HALF of the pot INDEX, which is not decided; 0: nobody does
+   any more. */
+void paper_hand_name_winners (PaperHand *hand, guint index, PaperHalf half, SeatMask winners);
+
 /* Adds to WON what each seat gets of POT.  FALSE: it is not known yet who wins it. */
 gboolean paper_hand_award (const PaperHand *hand, const PokerPot *pot, gint64 won[POKER_SEATS]);
 
@@ -66,6 +72,8 @@ gboolean paper_hand_award (const PaperHand *hand, const PokerPot *pot, gint64 wo
 char *paper_hand_say_pot (const PaperHand *hand, guint index);
 char *paper_hand_say_award (const PaperHand *hand, guint index);
 char *paper_hand_name_pot (const PaperHand *hand, guint index); /* "Side pot 2": free it */
+/* The same about who gets how many chips in all; NULL: it is not known yet. */
+char *paper_hand_say_result (const PaperHand *hand);
 
 /* Reads "Ann 500 all-in, Bob 1200, Dan 300 folded", from the left of the button on.  NULL and a sentence: it is none. */
 PaperHand *paper_hand_read (const char *text, GError **error);

@@ -112,6 +112,22 @@ say_shares (const PaperHand *hand, const PokerPot *pot, const gint64 *won)
 }
 
 char *
+paper_hand_say_result (const PaperHand *hand)
+{
+  PokerPot         pots[POKER_SEATS];
+  guint            n = paper_hand_pots (hand, pots);
+  gint64           won[POKER_SEATS] = { 0 };
+  const PokerPot   undivided = { 0 };
+  g_autofree char *shares = NULL;
+
+  for (guint i = 0; i < n; i++)
+    if (!paper_hand_award (hand, &pots[i], won))
+      return NULL;
+  shares = say_shares (hand, &undivided, won);
+  return isolated_printf (_ ("%s."), shares);
+}
+
+char *
 paper_hand_say_award (const PaperHand *hand, guint index)
 {
   PokerPot         pots[POKER_SEATS];

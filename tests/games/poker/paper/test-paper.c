@@ -456,6 +456,77 @@ test_layers (void)
   g_assert_cmpuint (n_hands, >, 19000);
 }
 
+/* Winners that are named pot by pot win the pots for which they were named, and nothing but chips changes hands. */
+static void
+test_named (void)
+{
+  guint64 random = 9;
+
+  for (guint run = 0; run < 5000; run++)
+    {
+      g_autoptr (PaperHand) hand = make_hand (&random);
+      PokerPot pots[POKER_SEATS];
+      SeatMask named[POKER_SEATS] = { 0 };
+      guint    n;
+
+      if (!paper_hand_check (hand, NULL, NULL))
+        continue;
+      n = paper_hand_pots (hand, pots);
+      for (guint step = 0; step < 12; step++)
+        {
+          guint     index = random_below (&random, n);
+          PaperHalf half = random_below (&random, 2) == 0 ? PAPER_HIGH : PAPER_LOW;
+
+          if (!paper_hand_is_decided (hand, index, half))
+            {
+              SeatMask some = pots[index].seats & (SeatMask) random_below (&random, 1 << POKER_SEATS);
+
+              paper_hand_name_winners (hand, index, half, some);
+              g_assert_true (some == 0 || (half == PAPER_LOW && !hand->has_low)
+                             || paper_hand_winners (hand, &pots[index], half) == some);
+            }
+        }
+      for (guint i = 0; i < n; i++)
+        if (!paper_hand_is_decided (hand, i, PAPER_HIGH))
+          {
+            named[i] = pots[i].seats & (SeatMask) -pots[i].seats;
+            paper_hand_name_winners (hand, i, PAPER_HIGH, named[i]);
+          }
+      for (guint i = 0; i < n; i++)
+        {
+          SeatMask winners = paper_hand_winners (hand, &pots[i], PAPER_HIGH);
+          SeatMask before = i > 0 ? paper_hand_winners (hand, &pots[i - 1], PAPER_HIGH) : 0;
+
+          if (named[i] != 0)
+            g_assert_cmphex (winners, ==, named[i]);
+          else
+            g_assert_true (winners == pots[i].seats || winners == (before & pots[i].seats));
+        }
+    }
+}
+
+/* Whoever has the best hand of all wins the side pots that they can win too. */
+static void
+test_decided (void)
+{
+  g_autoptr (PaperHand) hand = paper_hand_read ("Ann 500 all-in, Bob 900 all-in, Cleo 1200, Dan 1200", NULL);
+  g_autofree char *early = paper_hand_say_result (hand), *late = NULL, *other = NULL;
+
+  g_assert_null (early);
+  paper_hand_name_winners (hand, 0, PAPER_HIGH, 1 << 2);
+  g_assert_true (paper_hand_is_decided (hand, 1, PAPER_HIGH));
+  g_assert_true (paper_hand_is_decided (hand, 2, PAPER_HIGH));
+  late = paper_hand_say_result (hand);
+  g_assert_cmpstr (late, ==, "Cleo gets 3,800.");
+  paper_hand_name_winners (hand, 0, PAPER_HIGH, 1 << 0);
+  g_assert_false (paper_hand_is_decided (hand, 1, PAPER_HIGH));
+  paper_hand_name_winners (hand, 1, PAPER_HIGH, 1 << 1);
+  g_assert_false (paper_hand_is_decided (hand, 2, PAPER_HIGH));
+  paper_hand_name_winners (hand, 2, PAPER_HIGH, 1 << 2 | 1 << 3);
+  other = paper_hand_say_result (hand);
+  g_assert_cmpstr (other, ==, "Ann gets 2,000, Bob gets 1,200, Cleo gets 300 and Dan gets 300.");
+}
+
 TEST_PART (paper)
 {
   g_test_init (&argc, &argv, NULL);
@@ -465,5 +536,7 @@ TEST_PART (paper)
   g_test_add_func ("/paper/unreadable", test_unreadable);
   g_test_add_func ("/paper/bad-ranks", test_bad_ranks);
   g_test_add_func ("/paper/layer-by-layer", test_layers);
+  g_test_add_func ("/paper/named-winners-win", test_named);
+  g_test_add_func ("/paper/best-hand-decides-side-pots", test_decided);
   return g_test_run ();
 }
