@@ -310,11 +310,17 @@ can_break (const Tourney *tourney, gint64 now)
   return tourney_would (tourney, USUAL_BREAK, now, NULL);
 }
 
+/* Before the start hands are played nowhere, and one player has nobody to share a pot with. */
+static gboolean
+can_pots (const Tourney *tourney, gint64 now)
+{
+  return tourney_started_at (tourney) >= 0 && tourney_finished_at (tourney) < 0 && tourney_left (tourney) > 1;
+}
+
 static gboolean
 can_deal (const Tourney *tourney, gint64 now)
 {
-  return tourney_started_at (tourney) >= 0 && tourney_finished_at (tourney) < 0 && tourney_left (tourney) > 1
-         && !tourney_has_deal (tourney);
+  return can_pots (tourney, now) && !tourney_has_deal (tourney);
 }
 
 static gboolean
@@ -334,6 +340,7 @@ static const struct
   { "win.rebuy", tourney_rebuys_open, "rebuy" },
   { "win.add-on", tourney_add_ons_open, "add-on" },
   { "win.deal", can_deal, NULL },
+  { "win.pots", can_pots, NULL },
   { "win.side-game", can_side_game, NULL },
   { "win.break-for", can_break, NULL },
 };

@@ -18,6 +18,7 @@
 #include "widgets/phones/room-request-bar.h"
 #include "widgets/side/room-table-call.h"
 #include "widgets/start/room-wizard.h"
+#include "widgets/pots/room-pots-window.h"
 #include "widgets/tournament/room-colour-up-window.h"
 #include "widgets/tournament/room-command-buttons.h"
 #include "widgets/tournament/room-deal-window.h"
@@ -360,6 +361,12 @@ colour_up_cb (RoomWindow *self)
   room_colour_up_window_open (GTK_WINDOW (self), self->tournament);
 }
 
+static void
+pots_cb (RoomWindow *self)
+{
+  gtk_window_present (room_pots_window_new (GTK_WINDOW (self), self->tournament));
+}
+
 /* For the players who went out last, if they are still out. */
 static void
 side_game_cb (RoomWindow *self)
@@ -409,6 +416,7 @@ static const struct
   { "win.cash", cash_cb },
   { "win.phones", phones_cb },
   { "win.colour-up", colour_up_cb },
+  { "win.pots", pots_cb },
   { "win.call-clock", call_clock_cb },
   { "win.side-game", side_game_cb },
   { "win.why", why_cb },
