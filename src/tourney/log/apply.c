@@ -373,6 +373,7 @@ is_its_time (const TourneyState *state, EventKind kind, GError **error)
     case EVENT_ANNOUNCE:
       return TRUE;
     case EVENT_PAID_OUT:
+    case EVENT_SETTLED:
     case EVENT_PLACE:
     case EVENT_HITMAN:
     case EVENT_LOCK:
@@ -410,6 +411,19 @@ is_its_time (const TourneyState *state, EventKind kind, GError **error)
   return tourney_refuse (error, RULE_TIME,
                          tourney_state_is_started (state) ? _ ("The tournament is over; undo its end to continue it.")
                                                           : _ ("The tournament has not started yet."));
+}
+
+static gboolean
+apply_settled (TourneyState *state, const Event *event, GError **error)
+{
+  for (guint i = 1; i < event->rows->len; i++)
+    {
+      const EventRow *row = event_row (event, i);
+
+      if (row->kind == EVENT_PAY ? !apply_pay (state, row, error) : !apply_paid_out (state, row, error))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static gboolean
@@ -493,6 +507,8 @@ apply_event (TourneyState *state, const Event *event, GError **error)
     case EVENT_PAID_OUT:
       return (event->rows->len == 1 || apply_pay (state, event_row (event, 1), error))
              && apply_paid_out (state, row, error);
+    case EVENT_SETTLED:
+      return apply_settled (state, event, error);
     case EVENT_COUNT:
       return apply_count (state, row, error);
     case EVENT_DEAL:

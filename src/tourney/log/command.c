@@ -581,6 +581,7 @@ static const struct
   { EVENT_TAKE_BACK, parse_take_back },
   { EVENT_ANNOUNCE, parse_announce },
   { EVENT_LAST_HAND, parse_nothing },
+  { EVENT_SETTLED, parse_nothing },
 };
 
 static Parse

@@ -331,6 +331,26 @@ net_text (const Event *event, const Currency *currency)
   return isolated_printf (_ ("%s was handed nothing; the %s that they owed was kept back"), row->player, kept);
 }
 
+static char *
+settled_text (const Event *event, const Currency *currency)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) payments = NULL;
+  g_autofree char *all = NULL;
+
+  for (guint i = 1; i < event->rows->len; i++)
+    {
+      const EventRow  *row = event_row (event, i);
+      g_autofree char *amount = money_format (row->amount + row->fee + row->bounty, currency);
+
+      list_take (words, isolated_printf (row->kind == EVENT_PAY ? _ ("%s paid %s") : _ ("%s was handed %s"),
+                                         row->player, amount));
+    }
+  payments = g_strv_builder_end (words);
+  all = list_join ((const char *const *) payments);
+  return isolated_printf (_ ("Everybody settled up: %s"), all);
+}
+
 /* A colour-up at a single table. */
 static char *
 colour_up_there_text (const EventRow *row, const char *change, const char *value, const Settings *settings)
@@ -471,6 +491,8 @@ plain_sentence (const Event *event, const Settings *settings)
       if (row->amount == 0)
         return isolated_printf (_ ("%s was handed their prize"), row->player);
       return isolated_printf (_ ("%s was handed %s"), row->player, amount);
+    case EVENT_SETTLED:
+      return settled_text (event, currency);
     case EVENT_COUNT:
       return isolated_printf (_ ("%s has %s"), row->player, chips);
     case EVENT_DEAL:

@@ -61,6 +61,7 @@ static const char *const kind_words[EVENT_N_KINDS] = {
   [EVENT_TAKE_BACK] = "take-back",
   [EVENT_ANNOUNCE] = "announce",
   [EVENT_LAST_HAND] = "last-hand",
+  [EVENT_SETTLED] = "settled",
 };
 
 static void
@@ -165,6 +166,8 @@ may_follow (EventKind first, EventKind kind)
       return kind == EVENT_BY;
     case EVENT_PAID_OUT:
       return kind == EVENT_PAY;
+    case EVENT_SETTLED:
+      return kind == EVENT_PAY || kind == EVENT_PAID_OUT;
     case EVENT_START:
     case EVENT_DRAW:
     case EVENT_BREAK_TABLE:
@@ -208,6 +211,7 @@ row_is_whole (const EventRow *row)
     case EVENT_LOCK:
     case EVENT_UNLOCK:
     case EVENT_LAST_HAND:
+    case EVENT_SETTLED:
       return row->player == NULL;
     case EVENT_ANNOUNCE:
       return row->player == NULL && event_may_announce (row->note, NULL);

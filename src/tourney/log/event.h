@@ -64,6 +64,7 @@ typedef enum
   EVENT_TAKE_BACK, /* what somebody bought last of a kind; a row of what was owed follows if it was not paid */
   EVENT_ANNOUNCE,  /* in `note` what the host has said to the room */
   EVENT_LAST_HAND, /* of the level, before the break */
+  EVENT_SETTLED,   /* a row of `pay` for each debt, and one of `paid-out` for all that somebody is still to get */
   EVENT_N_KINDS
 } EventKind;
 

@@ -113,6 +113,30 @@ resolve_paid_out (const TourneyState *state, Event *event, GError **error)
          || tourney_refuse (error, RULE_MONEY, _ ("%s has no winnings still to be handed over."), row->player);
 }
 
+/* Fills in all that is owed, and all that has been won once that is paid and was not handed over yet. */
+static gboolean
+resolve_settled (const TourneyState *state, Event *event, GError **error)
+{
+  g_autoptr (TourneyState) after = tourney_state_copy (state);
+
+  for (guint i = 0; i < state->players->len; i++)
+    if (tourney_state_player (state, i)->owed > 0)
+      {
+        price_of_sales (state, event_add (event, EVENT_PAY, tourney_state_player (state, i)->name), FALSE);
+        if (!apply_pay (after, event_row (event, event->rows->len - 1), error))
+          return FALSE;
+      }
+  for (guint i = 0; i < after->players->len; i++)
+    {
+      const TourneyPlayer *player = tourney_state_player (after, i);
+      gint64               due = player->removed ? 0 : tourney_state_won (after, i) - player->handed;
+
+      if (due > 0)
+        event_add (event, EVENT_PAID_OUT, player->name)->amount = due;
+    }
+  return event->rows->len > 1 || tourney_refuse (error, RULE_MONEY, _ ("Nobody owes anything."));
+}
+
 /* Turns a deal by a method into the shares that it gives; the first row still names the method. */
 static gboolean
 resolve_deal (const TourneyState *state, Event *event, GError **error)
@@ -309,7 +333,8 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
       price_rows (event, &settings->entry, settings_entry_bounty (settings), settings_entry_chips (settings));
       return resolve_seat_rows (state, event, step, FALSE, error);
     case EVENT_PAY:
-      return resolve_pay (state, event, error);
+    case EVENT_SETTLED:
+      return row->kind == EVENT_PAY ? resolve_pay (state, event, error) : resolve_settled (state, event, error);
     case EVENT_DEAL:
       return resolve_deal (state, event, error);
     case EVENT_LOCK:
@@ -334,9 +359,8 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
     case EVENT_BACK:
       return resolve_seat_rows (state, event, step, TRUE, error);
     case EVENT_START:
-      return resolve_draw_rows (state, event, step, FALSE, error);
     case EVENT_DRAW:
-      return resolve_draw_rows (state, event, step, TRUE, error);
+      return resolve_draw_rows (state, event, step, row->kind == EVENT_DRAW, error);
     case EVENT_BALANCE:
       return resolve_balance (state, event, error);
     case EVENT_BREAK_TABLE:

@@ -188,6 +188,8 @@ any_command (GRand *rand)
     case 43:
       return colour_up_line (rand);
     case 42:
+      if (g_rand_int_range (rand, 0, 4) == 0)
+        return g_strdup ("settled");
       return g_strdup_printf ("paid-out %s%s", a, g_rand_boolean (rand) ? " net" : "");
     case 31:
       return g_strdup (g_rand_int_range (rand, 0, 4) ? "pay" : "deal even");
@@ -373,6 +375,41 @@ take_back_at_once (Tourney *tourney, const char *command, const char *before, gi
   return 1;
 }
 
+/* Everybody settles up at once, which is the same as all debts paid first and then each prize handed over. */
+static gint
+settle_up (Tourney *tourney, gint64 now)
+{
+  g_autofree char *before = evening_tell (tourney, now), *at_once = NULL, *one_by_one = NULL, *undone = NULL;
+  guint            head = tourney_head (tourney);
+
+  if (!tourney_do (tourney, "settled", now, NULL))
+    return 0;
+  at_once = evening_tell (tourney, now);
+  g_assert_cmpint (tourney_owed (tourney), ==, 0);
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    g_assert_cmpint (tourney_won_due (tourney, tourney_player (tourney, i)), <=, tourney_player (tourney, i)->handed);
+  g_assert_false (tourney_would (tourney, "settled", now, NULL));
+  evening_check (tourney);
+  g_assert_true (tourney_do (tourney, "undo", now, NULL));
+  undone = evening_tell (tourney, now);
+  g_assert_cmpstr (undone, ==, before);
+  if (tourney_owed (tourney) > 0)
+    evening_must (tourney, now, "pay");
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      const TourneyPlayer *player = tourney_player (tourney, i);
+      g_autofree char     *line = g_strdup_printf ("paid-out %s", player->name);
+
+      if (tourney_won_due (tourney, player) > player->handed)
+        evening_must (tourney, now, line);
+    }
+  one_by_one = evening_tell (tourney, now);
+  g_assert_cmpstr (one_by_one, ==, at_once);
+  while (tourney_head (tourney) > head)
+    g_assert_true (tourney_do (tourney, "undo", now, NULL));
+  return 1;
+}
+
 static gboolean
 is_sale (const char *command)
 {
@@ -385,7 +422,7 @@ static void
 test_random_evenings (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
-  gint accepted = 0, refused = 0, finished = 0, taken_back = 0;
+  gint accepted = 0, refused = 0, finished = 0, taken_back = 0, settled = 0;
 
   for (gint evening = 0; evening < 260; evening++)
     {
@@ -435,6 +472,7 @@ test_random_evenings (void)
         }
       end_evening (tourney, rand, now);
       finished++;
+      settled += settle_up (tourney, now);
 
       {
         g_autoptr (Tourney) again = fold_again (tourney, evening);
@@ -452,6 +490,7 @@ test_random_evenings (void)
   g_test_message ("%d accepted, %d refused, %d evenings finished", accepted, refused, finished);
   g_assert_cmpint (accepted, >, 5000);
   g_assert_cmpint (taken_back, >, 300);
+  g_assert_cmpint (settled, >, 100);
 }
 
 static gboolean
