@@ -90,7 +90,7 @@ make_plan (const CashGame *game)
 {
   CashPlan *plan = cash_plan_new ();
 
-  cash_plan_add_game (plan, game, NULL, NULL);
+  cash_plan_add_game (plan, game, "cash", NULL, NULL);
   return plan;
 }
 

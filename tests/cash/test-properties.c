@@ -325,6 +325,45 @@ compare (const Room *room, const CashGame *game)
   g_assert_cmpint (coins, ==, 0);
 }
 
+/* What somebody is to get is the sum of the parts that explain it. */
+static void
+compare_parts (const CashPlan *plan, guint index)
+{
+  g_autofree char *text = cash_plan_explain (plan, index, &currency_plain);
+  g_auto (GStrv) parts = g_strsplit (text, ", ", -1);
+  gint64 sum = 0;
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      const char *number = strrchr (parts[i], ' ') + 1;
+      gboolean    gives = g_str_has_prefix (number, "−");
+      gint64      amount;
+
+      g_assert_true (gives || *number == '+');
+      g_assert_true (money_read (number + (gives ? strlen ("−") : 1), 2, &amount, NULL));
+      sum += gives ? -amount : amount;
+    }
+  g_assert_cmpint (sum, ==, cash_plan_balance (plan, index));
+}
+
+/* Whichever payment is made first, the others are all that is left, and no fewer could be. */
+static void
+tick_one_off (CashPlan *plan, const GArray *payments)
+{
+  g_autoptr (GArray) rest = g_array_copy ((GArray *) payments), again = NULL;
+  guint       ticked = (guint) g_test_rand_int_range (0, (gint) payments->len);
+  CashPayment payment = g_array_index (payments, CashPayment, ticked);
+
+  g_array_remove_index (rest, ticked);
+  g_assert_true (cash_plan_is_even_after (plan, payments));
+  g_assert_false (cash_plan_is_even_after (plan, rest));
+  cash_plan_pay (plan, payment.from, payment.to, payment.amount);
+  g_assert_true (cash_plan_is_even_after (plan, rest));
+  g_assert_false (cash_plan_is_even_after (plan, payments));
+  again = cash_plan_settle (plan);
+  g_assert_cmpuint (again->len, ==, rest->len);
+}
+
 /* The plan evens all slips, and has no more payments than people less one. */
 static void
 compare_plan (const Room *room, const CashGame *game)
@@ -334,7 +373,7 @@ compare_plan (const Room *room, const CashGame *game)
   gint64 to_get[PEOPLE + 1] = { 0 };
   guint  uneven = 0;
 
-  g_assert_true (cash_plan_add_game (plan, game, NULL, NULL));
+  g_assert_true (cash_plan_add_game (plan, game, "cash", NULL, NULL));
   payments = cash_plan_settle (plan);
   for (guint i = 0; i <= PEOPLE; i++)
     {
@@ -343,6 +382,13 @@ compare_plan (const Room *room, const CashGame *game)
       uneven += to_get[i] != 0;
     }
   g_assert_cmpuint (payments->len, <=, uneven == 0 ? 0 : uneven - 1);
+  for (guint i = 0; i < cash_plan_n (plan); i++)
+    {
+      const CashPerson *person = cash_state_find (cash_game_state (game), cash_plan_name (plan, i));
+
+      g_assert_cmpint (cash_plan_balance (plan, i), ==, cash_person_open (person));
+      compare_parts (plan, i);
+    }
   for (guint p = 0; p < payments->len; p++)
     {
       const CashPayment *payment = &g_array_index (payments, CashPayment, p);
@@ -358,6 +404,8 @@ compare_plan (const Room *room, const CashGame *game)
     }
   for (guint i = 0; i <= PEOPLE; i++)
     g_assert_cmpint (to_get[i], ==, 0);
+  if (payments->len > 0)
+    tick_one_off (plan, payments);
 }
 
 static void
@@ -443,8 +491,8 @@ test_two_games (void)
               else
                 g_assert_true (cash_game_do (played, line, step, NULL));
             }
-          g_assert_true (cash_plan_add_game (alone, played, NULL, NULL));
-          g_assert_true (cash_plan_add_game (both, played, called, NULL));
+          g_assert_true (cash_plan_add_game (alone, played, "cash", NULL, NULL));
+          g_assert_true (cash_plan_add_game (both, played, "cash", called, NULL));
           own = cash_plan_settle (alone);
           for (guint i = 0; i <= PEOPLE; i++)
             expected[MAX (i, 1)] += gets (own, i < PEOPLE ? names[i] : NULL);
@@ -463,11 +511,11 @@ test_too_much (void)
   g_autoptr (CashPlan) plan = cash_plan_new ();
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (cash_plan_add (plan, "Ann", G_MAXINT64 / 4, &error));
-  g_assert_false (cash_plan_add (plan, "Ann", 1, &error));
-  g_assert_false (cash_plan_add (plan, "Bob", G_MAXINT64, NULL));
-  g_assert_false (cash_plan_add (plan, "Bob", G_MININT64, NULL));
-  g_assert_true (cash_plan_add (plan, "Bob", -5, NULL));
+  g_assert_true (cash_plan_add (plan, "Ann", "cash", G_MAXINT64 / 4, &error));
+  g_assert_false (cash_plan_add (plan, "Ann", "cash", 1, &error));
+  g_assert_false (cash_plan_add (plan, "Bob", "cash", G_MAXINT64, NULL));
+  g_assert_false (cash_plan_add (plan, "Bob", "cash", G_MININT64, NULL));
+  g_assert_true (cash_plan_add (plan, "Bob", "cash", -5, NULL));
 }
 
 /* A game that is opened again is the same, and its log can be written as lines that make the same game. */

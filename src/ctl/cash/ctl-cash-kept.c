@@ -178,7 +178,7 @@ make_plan (const CashGame *game)
 {
   CashPlan *plan = cash_plan_new ();
 
-  cash_plan_add_game (plan, game, NULL, NULL); /* one game has no more money than can be counted */
+  cash_plan_add_game (plan, game, "cash", NULL, NULL); /* one game has no more money than can be counted */
   return plan;
 }
 

@@ -81,15 +81,15 @@ add_game (Settling *it, gint64 id, GError **error)
   g_autoptr (CashGame) game = store_cash_load (it->store, id, error);
 
   return game != NULL && take_digits (it, cash_game_terms (game)->currency.digits, error)
-         && cash_plan_add_game (it->plan, game, it->called, error);
+         && cash_plan_add_game (it->plan, game, _ ("cash game"), it->called, error);
 }
 
 static gboolean
-add_account (Settling *it, const char *name, gint64 amount, GError **error)
+add_account (Settling *it, const char *name, const char *what, gint64 amount, GError **error)
 {
   const char *now = g_hash_table_lookup (it->called, name);
 
-  return cash_plan_add (it->plan, now != NULL ? now : name, amount, error);
+  return cash_plan_add (it->plan, now != NULL ? now : name, what, amount, error);
 }
 
 /* The accounts of the night's side games that are still open, if its chips are worth money. */
@@ -118,7 +118,7 @@ add_side_games (Settling *it, gint64 night, gint64 note, GError **error)
     {
       const StoreAccount *account = left->pdata[i];
 
-      if (account->person != NULL && !add_account (it, account->person, account->chips, error))
+      if (account->person != NULL && !add_account (it, account->person, _ ("side games"), account->chips, error))
         return FALSE;
     }
   return TRUE;
@@ -136,7 +136,8 @@ add_night (Settling *it, gint64 night, GError **error)
     {
       const TourneyPlayer *player = tourney_player (tourney, i);
 
-      if (!add_account (it, player->name, tourney_won_due (tourney, player) - player->handed - player->owed, error))
+      if (!add_account (it, player->name, _ ("tournament"),
+                        tourney_won_due (tourney, player) - player->handed - player->owed, error))
         return FALSE;
     }
   return add_side_games (it, night, tourney_settings (tourney)->currency.note, error);

@@ -166,12 +166,12 @@ test_there_and_back (void)
         }
       after = cash_ledger_csv (again, BEGAN);
       g_assert_cmpstr (before, ==, after);
-      g_assert_true (cash_plan_add_game (plan, again, NULL, NULL));
+      g_assert_true (cash_plan_add_game (plan, again, "cash", NULL, NULL));
       for (guint i = 0; i < cash_game_state (game)->people->len; i++)
         {
           const CashPerson *person = cash_state_person (cash_game_state (game), i);
 
-          g_assert_true (cash_plan_add (results, person->name, cash_person_result (person), NULL));
+          g_assert_true (cash_plan_add (results, person->name, "cash", cash_person_result (person), NULL));
         }
       payments = cash_plan_settle (plan);
       expected = cash_plan_settle (results);
