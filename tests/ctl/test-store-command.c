@@ -51,7 +51,7 @@ test_check (Fixture *fixture, gconstpointer data)
   object = run_json (fixture, "store check --json --db x.db");
   g_assert_cmpint (fixture->ran->status, ==, 1);
   g_assert_false (json_object_get_boolean_member (object, "ok"));
-  g_assert_cmpint (json_object_get_int_member (object, "version"), ==, 17);
+  g_assert_cmpint (json_object_get_int_member (object, "version"), ==, 18);
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (object, "faults")), ==, 1);
   run (fixture, "store check --db nothing.db");
   g_assert_cmpint (fixture->ran->status, ==, 1);

@@ -17,6 +17,7 @@
 #include "store/nights/store-tourney.h"
 #include "store/side/store-account.h"
 #include "store/side/store-payment.h"
+#include "store/side/store-settling.h"
 #include "store/side/store-people.h"
 #include "store/side/store-table.h"
 #include "store/side/store-variant.h"
@@ -48,7 +49,10 @@ static const struct
   { "variant", "id name text changed", "id" },
   { "person", "name full_name nickname contact note since picture hidden forgotten", "name" },
   { "alias", "name person", "name" },
-  { "side_payment", "id tournament payer payer_step payee payee_step chips money at", "id" },
+  { "side_payment", "id tournament payer payer_step payee payee_step chips money at batch", "id" },
+  { "settling", "id began done tournament night side step batch", "id" },
+  { "settling_game", "settling game step", "settling, game" },
+  { "settling_payment", "settling row payer payee amount paid", "settling, row" },
 };
 
 static void
@@ -90,6 +94,7 @@ play_side_game (Store *store)
   StoreSeat seats[] = { { (char *) "Eva", NULL }, { (char *) "Carl", NULL }, { (char *) "Bolt", (char *) "careful" } };
   StoreResult results[] = { { 0, (char *) "Eva", 20 }, { 1, (char *) "Carl", -10 }, { 2, NULL, -10 } };
   g_autoptr (GPtrArray) sitting = g_ptr_array_new (), won = g_ptr_array_new ();
+  g_autoptr (StoreSettling) settling = store_settling_new ();
   StorePayment payment = { .tournament = 1, .from = (char *) "Carl", .to = (char *) "Eva", .chips = 5, .at = 7 };
   StoreTable   table = { .tournament = 1,
                          .game = (char *) "pitty-pat",
@@ -107,6 +112,9 @@ play_side_game (Store *store)
   must (store_table_add (store, &table, NULL, NULL) == 1);
   must (store_table_move (store, 1, 0, "0 play 7c 7d", 1, won, 6000, NULL));
   must (store_payment_add (store, &payment, NULL) > 0);
+  settling->tournament = 1;
+  store_settling_add (settling, "Carl", "Eva", 700);
+  must (store_settling_keep (store, settling, NULL, NULL));
 }
 
 static Store *

@@ -33,41 +33,77 @@ room_bank_list_paid (RoomBook *book, gint64 tournament, GError **error)
   return store_payment_list (room_book_get_vault (book)->store, tournament, error);
 }
 
+static void
+free_paid_cb (gpointer payment)
+{
+  store_payment_free (payment);
+}
+
+GPtrArray *
+room_bank_book (Store *store, gint64 tournament, const GPtrArray *due, gint64 rate, gint64 note, GError **error)
+{
+  g_autoptr (GPtrArray) accounts = store_account_list (store, tournament, error);
+  g_autoptr (GPtrArray) before = accounts == NULL ? NULL : store_payment_list (store, tournament, error);
+  g_autoptr (GPtrArray) paid = g_ptr_array_new_with_free_func (free_paid_cb);
+
+  g_return_val_if_fail (tournament != ROOM_BANK_ALL, NULL);
+
+  if (before == NULL)
+    return NULL;
+  for (guint i = 0; i < due->len; i++)
+    {
+      const RoomPayment *payment = due->pdata[i];
+      StorePayment      *made = g_new (StorePayment, 1), *counted = g_new (StorePayment, 1);
+
+      *made = (StorePayment){ .tournament = MAX (tournament, 0),
+                              .from = g_strdup (payment->from),
+                              .to = g_strdup (payment->to),
+                              .chips = payment->chips,
+                              .at = room_time_now () };
+      if (rate > 0)
+        {
+          made->money = payment->chips;
+          made->chips = room_bank_worth (accounts, before, payment, rate, note);
+        }
+      g_ptr_array_add (paid, made);
+      *counted = *made;
+      counted->from = g_strdup (made->from);
+      counted->to = g_strdup (made->to);
+      g_ptr_array_add (before, counted);
+    }
+  return g_steal_pointer (&paid);
+}
+
 gboolean
 room_bank_pay (RoomBook *book, gint64 tournament, const RoomPayment *payment, gint64 rate, gint64 note, GError **error)
 {
-  StorePayment paid = { .tournament = MAX (tournament, 0), .from = payment->from, .to = payment->to };
+  Store *store = room_book_get_vault (book)->store;
+  g_autoptr (GPtrArray) due = g_ptr_array_new (), paid = NULL;
 
-  g_return_val_if_fail (tournament != ROOM_BANK_ALL, FALSE);
-
-  paid.at = room_time_now ();
-  paid.chips = payment->chips;
-  if (rate > 0)
-    {
-      g_autoptr (GPtrArray) accounts = room_bank_list (book, tournament, error);
-      g_autoptr (GPtrArray) payments = accounts == NULL ? NULL : room_bank_list_paid (book, tournament, error);
-
-      if (payments == NULL)
-        return FALSE;
-      paid.money = payment->chips;
-      paid.chips = room_bank_worth (accounts, payments, payment, rate, note);
-    }
-  return store_payment_add (room_book_get_vault (book)->store, &paid, error) > 0;
+  g_ptr_array_add (due, (gpointer) payment);
+  paid = room_bank_book (store, tournament, due, rate, note, error);
+  return paid != NULL && store_payment_add (store, paid->pdata[0], error) > 0;
 }
 
 gboolean
 room_bank_pay_all (RoomBook *book, gint64 tournament, const GPtrArray *due, gint64 rate, gint64 note, GError **error)
 {
-  for (guint i = 0; i < due->len; i++)
-    if (!room_bank_pay (book, tournament, due->pdata[i], rate, note, error))
-      return FALSE;
-  return TRUE;
+  Store *store = room_book_get_vault (book)->store;
+  g_autoptr (GPtrArray) paid = room_bank_book (store, tournament, due, rate, note, error);
+
+  return paid != NULL && store_payment_add_all (store, paid, error);
 }
 
 gboolean
 room_bank_take_back (RoomBook *book, gint64 paid, GError **error)
 {
   return store_payment_delete (room_book_get_vault (book)->store, paid, error);
+}
+
+gboolean
+room_bank_take_all_back (RoomBook *book, gint64 batch, GError **error)
+{
+  return store_payment_delete_batch (room_book_get_vault (book)->store, batch, error);
 }
 
 GPtrArray *

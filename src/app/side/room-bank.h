@@ -88,9 +88,13 @@ gboolean   room_bank_set_rate (RoomBook *book, gint64 tournament, gint64 rate, G
 GPtrArray *room_bank_list_paid (RoomBook *book, gint64 tournament, GError **error);
 gboolean   room_bank_pay (RoomBook *book, gint64 tournament, const RoomPayment *payment, gint64 rate, gint64 note,
                           GError **error);
-/* Books every payment of DUE (RoomPayment) as paid, one after the other until one fails. */
+/* What every payment of DUE (RoomPayment) is as one that was made (StorePayment), one after the other. */
+GPtrArray *room_bank_book (Store *store, gint64 tournament, const GPtrArray *due, gint64 rate, gint64 note,
+                           GError **error);
+/* Books all of them as paid, or none: a batch, which is taken back at once. */
 gboolean room_bank_pay_all (RoomBook *book, gint64 tournament, const GPtrArray *due, gint64 rate, gint64 note,
                             GError **error);
 gboolean room_bank_take_back (RoomBook *book, gint64 paid, GError **error);
+gboolean room_bank_take_all_back (RoomBook *book, gint64 batch, GError **error);
 
 G_END_DECLS

@@ -120,6 +120,13 @@ static const struct
     N_ ("Tournament %s is damaged: a row of its guest list is not valid.") },
   { STORE_SINCE_CASH, "SELECT id FROM cash_game WHERE began NOT BETWEEN 0 AND 253402300799000000",
     N_ ("Cash game %s is damaged: the time when it began is out of range.") },
+  { STORE_SINCE_SETTLING,
+    "SELECT id FROM settling LEFT JOIN settling_payment ON settling = id WHERE began NOT BETWEEN 0 AND "
+    "253402300799000000"
+    " OR done NOT BETWEEN 0 AND 253402300799000000 OR paid NOT BETWEEN 0 AND 253402300799000000"
+    " OR amount NOT BETWEEN 1 AND 1000000000000000 OR (amount IS NOT NULL AND coalesce (payer, payee) IS NULL) GROUP "
+    "BY id",
+    N_ ("Settling up %s is damaged: a time or a payment is out of range.") },
   { STORE_SINCE_WISHES,
     "SELECT tournament FROM serving WHERE length (CAST (wishes AS BLOB)) > 65536 OR instr (wishes, char (0)) > 0",
     N_ ("Tournament %s is damaged: its list of requests from phones is not text. Stop serving them and start again.") },

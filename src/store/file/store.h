@@ -44,6 +44,7 @@ enum
   STORE_SINCE_GUESTS = 15,
   STORE_SINCE_CASH = 16,
   STORE_SINCE_APART = 17,
+  STORE_SINCE_SETTLING = 18,
 };
 
 /* Frees DATA once the store is closed: for objects that must live as long as the store. */

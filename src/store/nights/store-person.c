@@ -108,7 +108,9 @@ store_person_tidy (Store *store, GError **error)
                     " AND NOT EXISTS (SELECT 1 FROM guest WHERE player = player.id)"
                     " AND NOT EXISTS (SELECT 1 FROM guest WHERE teller = player.id)"
                     " AND NOT EXISTS (SELECT 1 FROM cash_event WHERE player = player.id)"
-                    " AND NOT EXISTS (SELECT 1 FROM cash_event WHERE other = player.id)",
+                    " AND NOT EXISTS (SELECT 1 FROM cash_event WHERE other = player.id)"
+                    " AND NOT EXISTS (SELECT 1 FROM settling_payment WHERE payer = player.id)"
+                    " AND NOT EXISTS (SELECT 1 FROM settling_payment WHERE payee = player.id)",
                     NULL)
          && store_run (store, error,
                        "DELETE FROM person WHERE forgotten AND name NOT IN (SELECT name FROM player) AND NOT EXISTS"

@@ -194,6 +194,21 @@ show_payments (RoomBankPage *self, const Bank *bank)
   gtk_widget_set_visible (GTK_WIDGET (self->overview), self->due->len > 0 && !can_tick (self));
 }
 
+/* Heads the payments of a batch, which lie together. */
+static void
+add_batch (RoomBankPage *self, const GPtrArray *paid, guint first)
+{
+  gint64 batch = ((const StorePayment *) paid->pdata[first])->batch;
+  guint  n = 0;
+
+  if (batch == 0 || (first > 0 && ((const StorePayment *) paid->pdata[first - 1])->batch == batch))
+    return;
+  while (first + n < paid->len && ((const StorePayment *) paid->pdata[first + n])->batch == batch)
+    n++;
+  if (n > 1)
+    gtk_list_box_append (self->paid, room_payment_row_new_batch (n, batch));
+}
+
 static void
 show_paid (RoomBankPage *self, const Bank *bank)
 {
@@ -204,6 +219,8 @@ show_paid (RoomBankPage *self, const Bank *bank)
       gboolean            in_money = payment->money > 0 && shown_tournament (self) > 0;
       GtkWidget          *row = room_payment_row_new_made (payment, in_money ? currency_of (self) : NULL);
 
+      if (can_tick (self))
+        add_batch (self, bank->paid, i);
       if (can_tick (self))
         room_payment_row_add_take_back (row, payment->id);
       gtk_list_box_append (self->paid, row);
@@ -445,6 +462,15 @@ take_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+take_all_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomBankPage *self = ROOM_BANK_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  finish (self, room_bank_take_all_back (self->book, g_variant_get_int64 (parameter), &error), &error);
+}
+
+static void
 play_cb (RoomBankPage *self)
 {
   g_signal_emit (self, signals[PLAY], 0);
@@ -493,6 +519,7 @@ room_bank_page_class_init (RoomBankPageClass *class)
   gtk_widget_class_install_action (widget_class, "bank.pay-all", NULL, pay_all_cb);
   gtk_widget_class_install_action (widget_class, "bank.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "bank.take-back", "x", take_back_cb);
+  gtk_widget_class_install_action (widget_class, "bank.take-all-back", "x", take_all_back_cb);
 }
 
 static void

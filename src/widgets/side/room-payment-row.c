@@ -98,6 +98,18 @@ room_payment_row_new_made (const StorePayment *payment, const Currency *currency
   return row;
 }
 
+GtkWidget *
+room_payment_row_new_batch (guint n, gint64 batch)
+{
+  g_autofree char *title
+      = g_strdup_printf (ngettext ("All settled: %u payment", "All settled: %u payments at once", n), n);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, NULL);
+
+  add_button (row, make_button (_ ("Undo all of it"), NULL, _ ("Undo the ticks of all of them")), "bank.take-all-back",
+              g_variant_new_int64 (batch));
+  return row;
+}
+
 void
 room_payment_row_add_pay (GtkWidget *row, guint index)
 {

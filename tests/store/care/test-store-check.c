@@ -11,6 +11,7 @@
 #include "store/nights/store-person.h"
 #include "store/nights/store-schedule.h"
 #include "store/side/store-payment.h"
+#include "store/side/store-settling.h"
 #include "store/side/store-variant.h"
 #include "folder.h"
 #include "sample.h"
@@ -59,7 +60,8 @@ make_store (const char *folder)
   g_autoptr (Store) store = side_open (path, STORE_WRITE);
   g_autoptr (GError) error = NULL;
   StorePayment payment = { .tournament = 1, .from = (char *) "Carl", .to = (char *) "Anna", .chips = 5, .at = 7 };
-  gint64       table;
+  g_autoptr (StoreSettling) settling = store_settling_new ();
+  gint64 table;
 
   for (guint i = 0; i < 3; i++)
     play_night (store);
@@ -67,6 +69,9 @@ make_store (const char *folder)
   table = side_add (store, 1, "Anna,Carl,=Bolt careful", 5000);
   side_end_hand (store, table, 0, 1, "Anna 20,Carl -10,= -10", 6000);
   g_assert_cmpint (store_payment_add (store, &payment, &error), >, 0);
+  settling->tournament = 1;
+  store_settling_add (settling, "Carl", NULL, 700);
+  g_assert_true (store_settling_keep (store, settling, NULL, &error));
   g_assert_true (store_schedule_save (store, "Ours", "level 20m 25 50\n", &error));
   g_assert_no_error (error);
   g_assert_cmpint (store_variant_save (store, 0, "Mine", "game mine\n", 8, &error), ==, 1);
@@ -217,6 +222,10 @@ static const struct
   { "move-gone", "UPDATE side_move SET move = 3", "Table 1" },
   { "moves-of-two-lines", "UPDATE side_move SET line = '0 a' || char (10) || '0 b'", "Table 1" },
   { "payment-below-nought", "UPDATE side_payment SET chips = -5", "Payment 1" },
+  { "settling-of-nobody", "INSERT INTO settling_payment (settling, row, amount) VALUES (1, 1, 5)", "Settling up 1" },
+  { "settling-of-nothing", "UPDATE settling_payment SET amount = 0", "Settling up 1" },
+  { "settling-that-wraps", "UPDATE settling_payment SET amount = 9223372036854775807", "Settling up 1" },
+  { "settling-of-no-time", "UPDATE settling SET began = -5", "Settling up 1" },
   { "payment-of-nothing", "UPDATE side_payment SET chips = 0", "Payment 1" },
   { "stray-moves", "INSERT INTO side_move (side_table, move, line, at) VALUES (77, 0, '0 a', 0)", "side_move" },
   { "table-of-an-empty-text", "UPDATE side_table SET variant = ''", "Table 1" },
@@ -265,7 +274,7 @@ test_sound (void)
 
   for (guint i = 0; i < check->faults->len; i++)
     g_error ("%s", (char *) check->faults->pdata[i]);
-  g_assert_cmpint (check->version, ==, 17);
+  g_assert_cmpint (check->version, ==, 18);
   g_assert_cmpint (check->n_tournaments, ==, 3);
   g_assert_cmpint (check->n_tables, ==, 1);
   after = folder_bytes (folder);

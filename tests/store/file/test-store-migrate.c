@@ -23,7 +23,7 @@
 #include "sample.h"
 #include "../../program.h"
 
-#define NEWEST 17
+#define NEWEST 18
 
 static char *
 put_old_file (const char *folder, gint version)

@@ -89,7 +89,7 @@ test_new (void)
   assert_text (store, "PRAGMA journal_mode", "wal");
   g_assert_cmpint (ask (store, "PRAGMA synchronous"), ==, 2);
   g_assert_cmpint (ask (store, "PRAGMA foreign_keys"), ==, 1);
-  g_assert_cmpint (ask (store, "PRAGMA user_version"), ==, 17);
+  g_assert_cmpint (ask (store, "PRAGMA user_version"), ==, 18);
   g_assert_cmpint (ask (store, "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
                                " AND sql NOT LIKE '%) STRICT%'"),
                    ==, 0);
@@ -98,7 +98,7 @@ test_new (void)
   /* A closed store is a single file, whose first bytes tell whose it is. */
   g_assert_cmpuint (folder_count (inner), ==, 1);
   g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
-  g_assert_cmpmem (bytes + 60, 4, "\0\0\0\21", 4);
+  g_assert_cmpmem (bytes + 60, 4, "\0\0\0\22", 4);
   g_assert_cmpmem (bytes + 68, 4, "CARD", 4);
 }
 
@@ -117,7 +117,7 @@ test_header_tells_while_log_is_full (void)
   g_assert_true (
       g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL, NULL));
   g_assert_true (g_file_get_contents (copy, &bytes, &length, NULL));
-  g_assert_cmpmem (bytes + 60, 4, "\0\0\0\21", 4);
+  g_assert_cmpmem (bytes + 60, 4, "\0\0\0\22", 4);
   g_assert_cmpmem (bytes + 68, 4, "CARD", 4);
   store_close (store);
 }
@@ -402,12 +402,12 @@ test_new_schema_is_taken (void)
 
   later_register_resource ();
   store = open_store (path, STORE_READ); /* a reader does not change it */
-  g_assert_cmpint (store_get_version (store), ==, 17);
+  g_assert_cmpint (store_get_version (store), ==, 18);
   assert_text (store, "SELECT name FROM player", "Ann");
   store_close (store);
   store = open_store (path, STORE_WRITE);
-  g_assert_cmpint (store_get_version (store), ==, 18);
-  g_assert_cmpint (ask (store, "PRAGMA user_version"), ==, 18);
+  g_assert_cmpint (store_get_version (store), ==, 19);
+  g_assert_cmpint (ask (store, "PRAGMA user_version"), ==, 19);
   g_assert_cmpint (ask (store, "PRAGMA foreign_keys"), ==, 1);
   assert_text (store, "PRAGMA journal_mode", "wal");
   assert_text (store, "SELECT name || nickname FROM player", "Ann?");
@@ -436,7 +436,7 @@ test_schema_that_fails_leaves_the_old_one (void)
   wrong_unregister_resource ();
 
   store = open_store (path, STORE_WRITE);
-  g_assert_cmpint (ask (store, "PRAGMA user_version"), ==, 17);
+  g_assert_cmpint (ask (store, "PRAGMA user_version"), ==, 18);
   g_assert_cmpint (ask (store, "SELECT count(*) FROM player"), ==, 1);
   store_close (store);
 }

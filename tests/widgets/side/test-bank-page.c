@@ -542,6 +542,26 @@ test_payments_are_ticked_off (Drive *drive, gconstpointer data)
   assert_payments (drive, "Bob pays Ann 5");
 }
 
+/* What was ticked off at once is undone at once, and what was ticked off before it stays. */
+static void
+test_all_settled_is_one_undo (Drive *drive, gconstpointer data)
+{
+  add_night (drive);
+  count (drive, 1, "Ann 60,Bob -30,Carl -20,Dora -10");
+  open_page (drive, FALSE);
+  press_in (drive, "payments", 1);
+  assert_payments (drive, "Bob pays Ann 30, Dora pays Ann 10");
+  g_signal_emit_by_name (drive_get (drive, "all_settled"), "clicked");
+  assert_payments (drive, "");
+  assert_titles (drive, "paid", "All settled: 2 payments at once, Dora gave Ann 10, Bob gave Ann 30, Carl gave Ann 20");
+  press_in (drive, "paid", 0);
+  assert_payments (drive, "Bob pays Ann 30, Dora pays Ann 10");
+  assert_titles (drive, "paid", "Carl gave Ann 20");
+  g_signal_emit_by_name (drive_get (drive, "all_settled"), "clicked");
+  press_in (drive, "paid", 1);
+  assert_titles (drive, "paid", "Bob gave Ann 30, Carl gave Ann 20");
+}
+
 /* Pressing Enter once too often neither pays anything nor undoes a payment. */
 static void
 test_ticking_off_is_one_press_each (Drive *drive, gconstpointer data)
@@ -623,6 +643,7 @@ TEST_PART (bank_page)
   ADD ("counts-as-it-is-played", test_counts_as_it_is_played);
   ADD ("payments-are-ticked-off", test_payments_are_ticked_off);
   ADD ("money-is-ticked-off", test_money_is_ticked_off);
+  ADD ("all-settled-is-one-undo", test_all_settled_is_one_undo);
   ADD ("ticking-off-is-one-press-each", test_ticking_off_is_one_press_each);
   ADD ("chips-that-were-paid-stay-chips", test_chips_that_were_paid_stay_chips);
   ADD ("chips-are-named", test_chip_is_named);
