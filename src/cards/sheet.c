@@ -46,6 +46,14 @@ game_sheet_limits (const GameState *dealt, guint ask)
   return limits;
 }
 
+gboolean
+game_sheet_is_asked (const GameState *dealt, guint ask)
+{
+  SheetLimits limits = game_sheet_limits (dealt, ask);
+
+  return limits.max > (dealt->game->sheet->asks[ask].kind == SHEET_CARDS ? 0 : limits.min);
+}
+
 /* --- What cannot be --- */
 
 /* Whose answer it is: "Ann", or "Ann and Cleo". */
@@ -202,11 +210,12 @@ game_sheet_tell (const GameState *dealt, const char *const *names)
 {
   const GameSheet *sheet = dealt->game->sheet;
   GPtrArray       *out = g_ptr_array_new_with_free_func (g_free);
+  gint             first = sheet->first != NULL ? sheet->first (dealt) : dealt->turn;
 
   g_ptr_array_add (out, say_deal (dealt, names));
   if (sheet->tell != NULL)
     sheet->tell (dealt, names, out);
-  if (dealt->turn >= 0 && !dealt->secret && !sheet->first_by_cards)
-    g_ptr_array_add (out, isolated_printf (_ ("%s begins."), names[dealt->turn]));
+  if (first >= 0)
+    g_ptr_array_add (out, isolated_printf (_ ("%s begins."), names[first]));
   return out;
 }

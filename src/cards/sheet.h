@@ -79,12 +79,15 @@ struct _GameSheet
   CardSet (*ranks) (const GameState *dealt); /* cards of the ranks that this hand is about: wild ones, or penalties */
   /* Adds sentences on what holds in this hand (char *): "Wild: jokers, 2 and 5". */
   void (*tell) (const GameState *dealt, const char *const *names, GPtrArray *out);
-  gboolean first_by_cards; /* who acts first depends on the cards, so nobody can be named */
+  /* Who acts first, where it is not the seat on turn after the deal; GAME_NOBODY: that depends on the cards. */
+  gint (*first) (const GameState *dealt);
 };
 
 guint       game_sheet_asks (const Game *game);            /* how many; 0: it has no sheet */
 guint       game_sheet_of (const GameState *s, guint ask); /* how many answers: seats, sides, or 1 */
 SheetLimits game_sheet_limits (const GameState *dealt, guint ask);
+/* Not all asks may be of every hand: one whose limits leave no choice is not asked, and has its least value. */
+gboolean game_sheet_is_asked (const GameState *dealt, guint ask);
 
 /* Says why a hand cannot have been like that, and what to do; NULL: it can.  WRONG and AT get the ask and the place of its
    answer, -1 where the fault is in several.  Free it. */

@@ -77,11 +77,25 @@ say_values (const SheetAsk *ask, const SheetLimits *limits)
     }
 }
 
+/* The limits in the first hand of a match, or in the first that asks for it. */
+static SheetLimits
+find_limits (const GameState *first, guint index)
+{
+  g_autofree GameState *s = g_memdup2 (first, first->size);
+
+  while (!game_sheet_is_asked (s, index) && s->hand < s->hands)
+    {
+      s->turn = GAME_HAND_OVER;
+      game_deal_unplayed (s);
+    }
+  return game_sheet_limits (s, index);
+}
+
 static void
 show_ask (const GameState *dealt, guint index, JsonBuilder *json)
 {
   const SheetAsk  *ask = &dealt->game->sheet->asks[index];
-  SheetLimits      limits = game_sheet_limits (dealt, index);
+  SheetLimits      limits = find_limits (dealt, index);
   g_autofree char *values = say_values (ask, &limits);
 
   if (json == NULL)

@@ -6,6 +6,7 @@
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
 #include "cards/help/trick.h"
+#include "cards/sheet.h"
 
 enum
 {
@@ -23,6 +24,7 @@ enum
 {
   HANDS = 6,
   MOST_SEATS = 6,
+  ALL_QUEENS = 4,
 };
 
 /* The things that cost points, a bit each. */
@@ -97,20 +99,36 @@ penalties (const GameState *s)
          | (what & KING ? CARD_SET (KING_OF_SPADES) : 0);
 }
 
+/* How much somebody has taken of each thing that counts in this hand. */
+typedef struct
+{
+  guint tricks, hearts, queens, king, last;
+} Taken;
+
+static Taken
+cards_taken (const GameState *s, CardSet cards)
+{
+  guint what = counts (s);
+
+  return (Taken){ .hearts = what & HEARTS ? card_set_size (cards & CARD_SUIT_SET (CARD_HEARTS)) : 0,
+                  .queens = what & QUEENS ? card_set_size (cards & CARD_RANK_SET (CARD_QUEEN)) : 0,
+                  .king = what & KING && cards & CARD_SET (KING_OF_SPADES) };
+}
+
+static gint
+points_for (const Taken *taken)
+{
+  return (gint) (POINTS_TRICK * taken->tricks + POINTS_HEART * taken->hearts + POINTS_QUEEN * taken->queens
+                 + POINTS_KING * taken->king + POINTS_LAST * taken->last);
+}
+
 /* The points that CARDS themselves cost. */
 static gint
 points_of (const GameState *s, CardSet cards)
 {
-  guint what = counts (s);
-  gint  points = 0;
+  Taken taken = cards_taken (s, cards);
 
-  if (what & HEARTS)
-    points += POINTS_HEART * (gint) card_set_size (cards & CARD_SUIT_SET (CARD_HEARTS));
-  if (what & QUEENS)
-    points += POINTS_QUEEN * (gint) card_set_size (cards & CARD_RANK_SET (CARD_QUEEN));
-  if (what & KING)
-    points += cards & CARD_SET (KING_OF_SPADES) ? POINTS_KING : 0;
-  return points;
+  return points_for (&taken);
 }
 
 static guint
@@ -119,18 +137,24 @@ tricks_of (const GameState *s, guint seat)
   return game_count (s, HAND + s->n_seats + seat) / s->n_seats;
 }
 
+static Taken
+taken_by (const GameState *s, guint seat)
+{
+  const Notes *notes = game_notes_of (s);
+  Taken        taken = cards_taken (s, s->set[HAND + s->n_seats + seat]);
+
+  taken.tricks = counts (s) & TRICKS ? tricks_of (s, seat) : 0;
+  taken.last = counts (s) & LAST && s->turn == GAME_HAND_OVER && seat == notes->trick.best;
+  return taken;
+}
+
 /* The points that SEAT has taken so far in this hand. */
 static gint
 points_taken (const GameState *s, guint seat)
 {
-  const Notes *notes = game_notes_of (s);
-  gint         points = points_of (s, s->set[HAND + s->n_seats + seat]);
+  Taken taken = taken_by (s, seat);
 
-  if (counts (s) & TRICKS)
-    points += POINTS_TRICK * (gint) tricks_of (s, seat);
-  if (counts (s) & LAST && s->turn == GAME_HAND_OVER && seat == notes->trick.best)
-    points += POINTS_LAST;
-  return points;
+  return points_for (&taken);
 }
 
 static void
@@ -189,13 +213,6 @@ apply (GameState *s, const GameAction *action)
   trick_take (s, &notes->trick, TRICK, HAND + s->n_seats);
   if (game_count (s, HAND) == 0 || is_cut_short (s))
     game_end_hand (s);
-}
-
-static void
-settle (GameState *s)
-{
-  for (guint seat = 0; seat < s->n_seats; seat++)
-    game_score (s, seat, points_taken (s, seat));
 }
 
 /* --- What is optional --- */
@@ -346,15 +363,21 @@ static const struct
   { N_ ("everything counts"), 0, NULL },
 };
 
+static char *
+say_hand (const GameState *view)
+{
+  /* Translators: this hand of so many, and what is to be avoided in it: "Hand 3 of 6: no queens". */
+  return g_strdup_printf (_ ("Hand %u of %u: %s"), (guint) view->hand, (guint) view->hands,
+                          _ (about[view->hand].title));
+}
+
 static void
 labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
   const char *taker = king_taker (view, names);
 
-  if (view->hand
-      > 0) /* Translators: this hand of so many, and what is to be avoided in it: "Hand 3 of 6: no queens". */
-    g_ptr_array_add (out, g_strdup_printf (_ ("Hand %u of %u: %s"), (guint) view->hand, (guint) view->hands,
-                                           _ (about[view->hand].title)));
+  if (view->hand > 0)
+    g_ptr_array_add (out, say_hand (view));
   if (view->hand < HANDS)
     return;
   g_ptr_array_add (out, g_strdup_printf (_ ("Tricks and hearts: %d each"), POINTS_TRICK));
@@ -440,6 +463,89 @@ explain (const GameState *view, const GameAction *action)
   return trick_explain_follow (view, TRICK, view->set[HAND + view->turn], action);
 }
 
+/* --- The score sheet: what counts in this hand --- */
+
+enum
+{
+  ASK_TRICKS,
+  ASK_HEARTS,
+  ASK_QUEENS,
+  ASK_KING,
+  ASK_LAST,
+};
+
+static const SheetAsk sheet_asks[] = {
+  [ASK_TRICKS] = { "tricks", SHEET_EACH, SHEET_NUMBER, .label = N_ ("Tricks") },
+  [ASK_HEARTS] = { "hearts", SHEET_EACH, SHEET_NUMBER, .label = N_ ("Hearts") },
+  [ASK_QUEENS] = { "queens", SHEET_EACH, SHEET_NUMBER, .label = N_ ("Queens") },
+  [ASK_KING] = { "king", SHEET_ONCE, SHEET_SEAT, .label = N_ ("King of spades") },
+  [ASK_LAST] = { "last", SHEET_ONCE, SHEET_SEAT, .label = N_ ("Last trick") },
+  { NULL },
+};
+
+static void
+limit_asks (const GameState *dealt, guint ask, SheetLimits *limits)
+{
+  static const guint8 of[] = { TRICKS, HEARTS, QUEENS, KING, LAST };
+  const gint64        all[] = { game_count (dealt, HAND), CARD_RANKS, ALL_QUEENS };
+
+  if (!(counts (dealt) & of[ask]))
+    *limits = ask >= ASK_KING ? (SheetLimits){ SHEET_NOBODY, SHEET_NOBODY } : (SheetLimits){ 0 };
+  else if (ask < ASK_KING)
+    *limits = (SheetLimits){ .max = all[ask], .sums = TRUE, .sum = all[ask] };
+}
+
+static void
+read_sheet (const GameState *s, SheetRow *row)
+{
+  row->v[ASK_KING][0] = row->v[ASK_LAST][0] = SHEET_NOBODY;
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      Taken taken = taken_by (s, seat);
+
+      row->v[ASK_TRICKS][seat] = taken.tricks;
+      row->v[ASK_HEARTS][seat] = taken.hearts;
+      row->v[ASK_QUEENS][seat] = taken.queens;
+      if (taken.king)
+        row->v[ASK_KING][0] = seat;
+      if (taken.last)
+        row->v[ASK_LAST][0] = seat;
+    }
+}
+
+static void
+count_sheet (GameState *s, const SheetRow *row)
+{
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      Taken taken = { .tricks = (guint) row->v[ASK_TRICKS][seat],
+                      .hearts = (guint) row->v[ASK_HEARTS][seat],
+                      .queens = (guint) row->v[ASK_QUEENS][seat],
+                      .king = row->v[ASK_KING][0] == seat,
+                      .last = row->v[ASK_LAST][0] == seat };
+
+      game_score (s, seat, points_for (&taken));
+    }
+}
+
+static CardSet
+ranks_to_avoid (const GameState *dealt)
+{
+  return (counts (dealt) & QUEENS ? CARD_RANK_SET (CARD_QUEEN) : 0)
+         | (counts (dealt) & KING ? CARD_RANK_SET (CARD_KING) : 0);
+}
+
+static void
+tell_hand (const GameState *dealt, const char *const *names, GPtrArray *out)
+{
+  g_autofree char *hand = say_hand (dealt);
+
+  g_ptr_array_add (out, g_strconcat (hand, ".", NULL));
+}
+
+static const GameSheet sheet
+    = { sheet_asks, read_sheet, count_sheet, .limits = limit_asks, .ranks = ranks_to_avoid, .tell = tell_hand };
+
 static void
 find_facts (const GameState *view, Facts *facts)
 {
@@ -467,7 +573,8 @@ const Game game_canadian_salad = {
   .deal = deal,
   .choices = choices,
   .apply = apply,
-  .settle = settle,
+  .settle = game_sheet_settle,
+  .sheet = &sheet,
   .people = {
     .name = N_ ("Canadian Salad"),
     .others = "Wisconsin Scramble",

@@ -6,12 +6,18 @@
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
 #include "cards/setup.h"
+#include "cards/sheet.h"
 
 enum
 {
   DISCARD, /* zones, followed by a hand for each seat */
   STOCK,
   HAND,
+};
+
+enum
+{
+  CARDS = 5, /* that each player is dealt */
 };
 
 enum
@@ -62,7 +68,7 @@ setup (GameState *s)
 {
   game_zone_add (s, "discard", -1, GAME_PILE, 52, GAME_ALL);
   game_zone_add (s, "stock", -1, GAME_PILE, 52, GAME_NONE);
-  game_zones_add (s, "hand", GAME_FAN, 5, GAME_OWN);
+  game_zones_add (s, "hand", GAME_FAN, CARDS, GAME_OWN);
   game_deck_add (s, STOCK, CARD_DECK_SET, 1);
 }
 
@@ -116,7 +122,7 @@ deal (GameState *s)
   guint  first = game_left (s, (guint) s->dealer);
 
   *notes = (Notes){ .plays = 1 };
-  game_deal_round (s, STOCK, HAND, first, 5);
+  game_deal_round (s, STOCK, HAND, first, CARDS);
   game_deal (s, STOCK, DISCARD);
   pass_on (s, first);
 }
@@ -165,19 +171,52 @@ apply (GameState *s, const GameAction *action)
   game_end_hand (s);
 }
 
+/* --- The score sheet: cards left --- */
+
+static const SheetAsk sheet_asks[] = {
+  { "cards", SHEET_EACH, SHEET_NUMBER, { 0, CARDS }, .optional = TRUE, .fallback = CARDS, .label = N_ ("Cards left") },
+  { NULL },
+};
+
 static void
-settle (GameState *s)
+read_sheet (const GameState *s, SheetRow *row)
 {
-  guint fewest = G_MAXUINT;
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    row->v[0][seat] = game_count (s, HAND + seat);
+}
+
+/* Whoever is out wins; if nobody can go on, whoever has the fewest cards. */
+static void
+count_sheet (GameState *s, const SheetRow *row)
+{
+  gint64 fewest = CARDS;
 
   for (guint seat = 0; seat < s->n_seats; seat++)
-    fewest = MIN (fewest, game_count (s, HAND + seat));
+    fewest = MIN (fewest, row->v[0][seat]);
   for (guint seat = 0; seat < s->n_seats; seat++)
-    if (game_count (s, HAND + seat) == fewest)
+    if (row->v[0][seat] == fewest)
       game_score (s, seat, 1);
   for (guint seat = 0; seat < s->n_seats; seat++)
     s->over |= s->score[seat] >= s->option[TARGET_WINS];
 }
+
+static char *
+refuse_row (const GameState *dealt, const SheetRow *row, const char *const *names)
+{
+  guint n_out = 0;
+
+  for (guint seat = 0; seat < dealt->n_seats; seat++)
+    n_out += row->v[0][seat] == 0;
+  return n_out > 1 ? g_strdup (_ ("Only one player can be out first: the others have cards left.")) : NULL;
+}
+
+static gint
+nobody_yet (const GameState *dealt)
+{
+  return GAME_NOBODY;
+}
+
+static const GameSheet sheet = { sheet_asks, read_sheet, count_sheet, .refuse = refuse_row, .first = nobody_yet };
 
 /* Keeps cards that can still be matched, and leaves the others one that they can hardly match, by counting the
    unseen cards of each rank. */
@@ -280,7 +319,8 @@ const Game game_pitty_pat = {
   .deal = deal,
   .choices = choices,
   .apply = apply,
-  .settle = settle,
+  .settle = game_sheet_settle,
+  .sheet = &sheet,
   .people = {
     .name = N_ ("Pitty Pat"),
     .pitch = N_ ("Pair the upcard, and be the first to run out of cards"),

@@ -6,6 +6,7 @@
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
 #include "cards/help/trick.h"
+#include "cards/sheet.h"
 
 enum
 {
@@ -168,13 +169,41 @@ apply (GameState *s, const GameAction *action)
     turn_card (s, notes, i);
 }
 
+/* --- The score sheet: tricks --- */
+
+static const SheetAsk sheet_asks[] = {
+  { "tricks", SHEET_EACH, SHEET_NUMBER, { 0, ALL_TRICKS }, .label = N_ ("Tricks") },
+  { NULL },
+};
+
 static void
-settle (GameState *s)
+read_sheet (const GameState *s, SheetRow *row)
 {
   for (guint seat = 0; seat < SEATS; seat++)
-    if (tricks_of (s, seat) >= ENOUGH)
+    row->v[0][seat] = tricks_of (s, seat);
+}
+
+static void
+count_sheet (GameState *s, const SheetRow *row)
+{
+  for (guint seat = 0; seat < SEATS; seat++)
+    if (row->v[0][seat] >= ENOUGH)
       game_score (s, seat, 1);
 }
+
+/* A hand may end as soon as somebody has enough. */
+static char *
+refuse_tricks (const GameState *dealt, const SheetRow *row, const char *const *names)
+{
+  gint64 tricks = row->v[0][0] + row->v[0][1], most = MAX (row->v[0][0], row->v[0][1]);
+
+  if (tricks == ALL_TRICKS || (!dealt->option[PLAY_OUT] && tricks < ALL_TRICKS && most >= ENOUGH))
+    return NULL;
+  return g_strdup_printf (_ ("“%s” must be %d together, and these are %d: count again."), _ ("Tricks"), ALL_TRICKS,
+                          (gint) tricks);
+}
+
+static const GameSheet sheet = { sheet_asks, read_sheet, count_sheet, .refuse = refuse_tricks };
 
 /* --- What is optional --- */
 
@@ -334,7 +363,8 @@ const Game game_turnover_bridge = {
   .deal = deal,
   .choices = choices,
   .apply = apply,
-  .settle = settle,
+  .settle = game_sheet_settle,
+  .sheet = &sheet,
   .people = {
     .name = N_ ("Turnover Bridge"),
     .pitch = N_ ("Twelve open cards each, and under each of them another"),

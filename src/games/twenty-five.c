@@ -2,12 +2,14 @@
 /* Twenty-Five: tricks for five points each, with a trump order of its own and a rob. */
 #include <glib/gi18n-lib.h>
 
+#include "base/isolate.h"
 #include "cards/help/deduce.h"
 #include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "cards/help/sides.h"
 #include "cards/help/switch.h"
 #include "cards/help/trick.h"
+#include "cards/sheet.h"
 
 enum
 {
@@ -41,6 +43,7 @@ enum
 enum
 {
   POINTS = 5,
+  TRICKS = 5,
   TARGET = 25,
   ACE_OF_HEARTS = CARD_RANKS * CARD_HEARTS + CARD_ACE,
   NOBODY = 0xff,
@@ -259,6 +262,57 @@ settle (GameState *s)
     s->over |= s->score[seat] >= TARGET;
 }
 
+/* --- The score sheet: tricks, fewer than five if somebody has reached the target --- */
+
+static const SheetAsk sheet_asks[] = {
+  { "tricks", SHEET_SIDE, SHEET_NUMBER, { 0, TRICKS }, .label = N_ ("Tricks") },
+  { NULL },
+};
+
+static void
+read_sheet (const GameState *s, SheetRow *row)
+{
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    row->v[0][side_of (s, seat)] += game_count (s, HAND + s->n_seats + seat) / s->n_seats;
+}
+
+static void
+count_sheet (GameState *s, const SheetRow *row)
+{
+  for (guint side = 0; side < s->n_sides; side++)
+    side_score (s, side, POINTS * row->v[0][side]);
+  settle (s);
+}
+
+static char *
+refuse_tricks (const GameState *dealt, const SheetRow *row, const char *const *names)
+{
+  gint64   tricks = 0;
+  gboolean is_won = FALSE;
+
+  for (guint side = 0; side < dealt->n_sides; side++)
+    {
+      gint64 needs = (TARGET - dealt->score[side] + POINTS - 1) / POINTS;
+
+      if (row->v[0][side] > needs || (is_won && row->v[0][side] == needs))
+        return isolated_printf (_ ("%s wins with fewer tricks than that, and then the hand is over."), names[side]);
+      is_won |= row->v[0][side] == needs;
+      tricks += row->v[0][side];
+    }
+  if (tricks == TRICKS || (is_won && tricks < TRICKS))
+    return NULL;
+  return g_strdup_printf (_ ("“%s” must be %d together, and these are %d: count again."), _ ("Tricks"), TRICKS,
+                          (gint) tricks);
+}
+
+static gint
+first_to_play (const GameState *dealt)
+{
+  return (gint) game_left (dealt, (guint) dealt->dealer);
+}
+
+static const GameSheet sheet = { sheet_asks, read_sheet, count_sheet, .refuse = refuse_tricks, .first = first_to_play };
+
 /* --- What is optional --- */
 
 /* The card to take a trick with if others are still to play.  Of plain cards it is the one that is hardest to beat;
@@ -425,6 +479,7 @@ const Game game_twenty_five = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
+  .sheet = &sheet,
   .asked = asked,
   .terms = &(const GameTerms){ .refuse = refuse_setup },
   .people = {

@@ -38,12 +38,12 @@ ask_at (const Reading *reading, gint ask)
   return &reading->game->sheet->asks[ask];
 }
 
-/* The first ask from FROM on of the seats, or of the hand. */
+/* The first ask from FROM on of the seats, or of the hand, that is asked of this hand. */
 static gint
 find_ask (const Reading *reading, gint from, gboolean once)
 {
   for (gint i = from; i < (gint) game_sheet_asks (reading->game); i++)
-    if ((ask_at (reading, i)->of == SHEET_ONCE) == once)
+    if ((ask_at (reading, i)->of == SHEET_ONCE) == once && game_sheet_is_asked (reading->dealt, (guint) i))
       return i;
   return -1;
 }
@@ -202,8 +202,9 @@ complete (Reading *reading, GError **error)
 
         if (reading->said[i] & 1u << at)
           continue;
-        reading->row->v[i][at] = ask->fallback;
-        if (ask->optional)
+        reading->row->v[i][at]
+            = game_sheet_is_asked (reading->dealt, i) ? ask->fallback : game_sheet_limits (reading->dealt, i).min;
+        if (ask->optional || !game_sheet_is_asked (reading->dealt, i))
           continue;
         if (ask->of == SHEET_ONCE)
           return input_unreadable (error, _ ("“%s” is missing: write it with its value."), ask->word);
@@ -236,6 +237,8 @@ score_row_parse (const Score *score, const GArray *words, SheetRow *row, GError 
   if (dealt == NULL)
     return input_refuse (error, _ ("The match is over: begin another sheet for the next one."));
   *row = (SheetRow){ 0 };
+  if (words->len == 0)
+    return input_unreadable (error, _ ("Write what the hand came to."));
   while (reading.at < words->len)
     {
       gint seat = score_terms_seat (reading.terms, line_word (words, reading.at));
@@ -302,13 +305,23 @@ print_value (GString *text, const ScoreTerms *terms, const SheetAsk *ask, gint64
     }
 }
 
+/* Whether the ask at INDEX is the one that follows a name. */
 static gboolean
-is_first (const SheetAsk *asks, guint index)
+is_first (const GameState *dealt, guint index)
 {
   for (guint i = 0; i < index; i++)
-    if (asks[i].of != SHEET_ONCE)
+    if (dealt->game->sheet->asks[i].of != SHEET_ONCE && game_sheet_is_asked (dealt, i))
       return FALSE;
   return TRUE;
+}
+
+/* What is not asked, or can be left out, is not written. */
+static gboolean
+is_written (const GameState *dealt, guint index, gint64 value)
+{
+  const SheetAsk *ask = &dealt->game->sheet->asks[index];
+
+  return game_sheet_is_asked (dealt, index) && !(ask->optional && value == ask->fallback);
 }
 
 /* The answers behind the name of SEAT; its first number stands without its word. */
@@ -321,10 +334,9 @@ print_seat (GString *text, const ScoreTerms *terms, const GameState *dealt, cons
 
   for (guint i = 0; asks[i].word != NULL; i++)
     {
-      if (asks[i].of == SHEET_ONCE || seat >= game_sheet_of (dealt, i)
-          || (asks[i].optional && row->v[i][seat] == asks[i].fallback))
+      if (asks[i].of == SHEET_ONCE || seat >= game_sheet_of (dealt, i) || !is_written (dealt, i, row->v[i][seat]))
         continue;
-      if (!is_first (asks, i) || asks[i].kind != SHEET_NUMBER)
+      if (!is_first (dealt, i) || asks[i].kind != SHEET_NUMBER)
         g_string_append_printf (text, " %s", asks[i].word);
       print_value (text, terms, &asks[i], row->v[i][seat]);
     }
@@ -343,7 +355,7 @@ score_row_print (const ScoreTerms *terms, const GameState *dealt, const SheetRow
   for (guint seat = 0; seat < dealt->n_seats; seat++)
     print_seat (text, terms, dealt, row, seat);
   for (guint i = 0; asks[i].word != NULL; i++)
-    if (asks[i].of == SHEET_ONCE && !(asks[i].optional && row->v[i][0] == asks[i].fallback))
+    if (asks[i].of == SHEET_ONCE && is_written (dealt, i, row->v[i][0]))
       {
         g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", asks[i].word);
         print_value (text, terms, &asks[i], row->v[i][0]);

@@ -2,13 +2,11 @@
 /* The scores of hands and tricks in Poke. */
 #include "poke.h"
 
-#define POINTS_ROYAL 1000
-
-/* Points above the line for a hand of each class; a royal flush scores more. */
+/* Points above the line for a hand of each class. */
 static const gint16 honours[] = {
-  [POKER_HIGH_CARD] = 0,    [POKER_PAIR] = 50,      [POKER_TWO_PAIR] = 100,
-  [POKER_TRIPS] = 200,      [POKER_STRAIGHT] = 300, [POKER_FLUSH] = 400,
-  [POKER_FULL_HOUSE] = 500, [POKER_QUADS] = 600,    [POKER_STRAIGHT_FLUSH] = 750,
+  [POKER_HIGH_CARD] = 0,        [POKER_PAIR] = 50,   [POKER_TWO_PAIR] = 100,   [POKER_TRIPS] = 200,
+  [POKER_STRAIGHT] = 300,       [POKER_FLUSH] = 400, [POKER_FULL_HOUSE] = 500, [POKER_QUADS] = 600,
+  [POKER_STRAIGHT_FLUSH] = 750, [POKE_ROYAL] = 1000,
 };
 
 gboolean
@@ -44,20 +42,24 @@ poke_key (CardSet hand)
   return poker_high_key (cards, n, 0);
 }
 
-/* The points above the line for a hand of five cards. */
-static gint
-honours_of (CardSet hand)
+guint
+poke_class (CardSet hand)
 {
   guint kind = POKER_CLASS (poke_key (hand)), royal = 0x1f00;
 
-  return kind == POKER_STRAIGHT_FLUSH && card_set_ranks (hand) == royal ? POINTS_ROYAL : honours[kind];
+  return kind == POKER_STRAIGHT_FLUSH && card_set_ranks (hand) == royal ? POKE_ROYAL : kind;
 }
 
 gint
-poke_honours (const GameState *s, guint *seat)
+poke_better (const GameState *s)
 {
   PokerKey key[POKE_SEATS] = { poke_key (s->set[POKE_PLAYED]), poke_key (s->set[POKE_PLAYED + 1]) };
 
-  *seat = key[0] > key[1] ? 0 : 1;
-  return key[0] == key[1] ? 0 : honours_of (s->set[POKE_PLAYED + *seat]);
+  return key[0] == key[1] ? -1 : key[0] > key[1] ? 0 : 1;
+}
+
+gint
+poke_honours (guint class)
+{
+  return honours[class];
 }

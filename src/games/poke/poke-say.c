@@ -66,14 +66,15 @@ poke_asks (const GameState *view)
 static void
 say_honours (const GameState *view, const char *const *names, GPtrArray *out)
 {
-  guint            better;
-  gint             points = poke_honours (view, &better);
-  g_autofree char *hand = poker_text_spoken (poker_five_text (poke_key (view->set[POKE_PLAYED + better])));
+  gint             better = poke_better (view);
+  CardSet          cards = view->set[POKE_PLAYED + MAX (better, 0)];
+  g_autofree char *hand = poker_text_spoken (poker_five_text (poke_key (cards)));
 
-  if (poke_key (view->set[POKE_PLAYED]) == poke_key (view->set[POKE_PLAYED + 1]))
+  if (better < 0)
     g_ptr_array_add (out, g_strdup (_ ("The poker hands are equal.")));
   else /* Translators: a name, a poker hand such as "pair of kings", and points. */
-    g_ptr_array_add (out, g_strdup_printf (_ ("%s has the better hand, %s: %d."), names[better], hand, points));
+    g_ptr_array_add (out, g_strdup_printf (_ ("%s has the better hand, %s: %d."), names[better], hand,
+                                           poke_honours (poke_class (cards))));
 }
 
 char *

@@ -4,8 +4,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/isolate.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
+#include "cards/sheet.h"
 
 enum
 {
@@ -196,14 +198,78 @@ settle_game (GameState *s, PokeNotes *notes)
   s->over = best->games == POKE_GAMES;
 }
 
+/* --- The score sheet: tricks, draws, and the better poker hand --- */
+
+enum
+{
+  ASK_TRICKS,
+  ASK_DRAWS,
+  ASK_BETTER,
+  ASK_HAND,
+};
+
+static const char *const classes[] = { "high-card",  "pair",  "two-pair",       "trips", "straight", "flush",
+                                       "full-house", "quads", "straight-flush", "royal", NULL };
+static const char *const class_names[] = { N_ ("High card"),
+                                           N_ ("Pair"),
+                                           N_ ("Two pairs"),
+                                           N_ ("Three of a kind"),
+                                           N_ ("Straight"),
+                                           N_ ("Flush"),
+                                           N_ ("Full house"),
+                                           N_ ("Four of a kind"),
+                                           N_ ("Straight flush"),
+                                           N_ ("Royal flush"),
+                                           NULL };
+
+static const SheetAsk sheet_asks[] = {
+  [ASK_TRICKS]
+  = { "tricks", SHEET_EACH, SHEET_NUMBER, { 0, POKE_CARDS, .sums = TRUE, .sum = POKE_CARDS }, .label = N_ ("Tricks") },
+  [ASK_DRAWS] = { "draws", SHEET_EACH, SHEET_NUMBER, { 0, 3 }, .label = N_ ("Draws made") },
+  [ASK_BETTER] = { "better", SHEET_ONCE, SHEET_SEAT, { SHEET_NOBODY }, .label = N_ ("Better poker hand") },
+  [ASK_HAND] = { "with", SHEET_ONCE, SHEET_WORD, .words = classes, .optional = TRUE, .label = N_ ("Which poker hand"),
+                 .says = class_names },
+  { NULL },
+};
+
 static void
-settle (GameState *s)
+read_sheet (const GameState *s, SheetRow *row)
+{
+  const PokeNotes *notes = game_notes_of (s);
+  gint             better = poke_better (s);
+
+  for (guint seat = 0; seat < POKE_SEATS; seat++)
+    {
+      row->v[ASK_TRICKS][seat] = notes->of[seat].tricks;
+      row->v[ASK_DRAWS][seat] = notes->of[seat].draws;
+    }
+  row->v[ASK_BETTER][0] = better;
+  row->v[ASK_HAND][0] = better < 0 ? 0 : poke_class (s->set[POKE_PLAYED + better]) - POKER_HIGH_CARD;
+}
+
+static char *
+refuse_row (const GameState *dealt, const SheetRow *row, const char *const *names)
+{
+  for (guint seat = 0; seat < POKE_SEATS; seat++)
+    if (row->v[ASK_DRAWS][seat] > most_draws (dealt, seat))
+      return isolated_printf (_ ("Only the dealer may draw three times, so %s has not."), names[seat]);
+  if (row->v[ASK_BETTER][0] == SHEET_NOBODY && row->v[ASK_HAND][0] > 0)
+    return g_strdup (_ ("Nobody has the better poker hand: leave out which it is, or say whose."));
+  return NULL;
+}
+
+static void
+count_sheet (GameState *s, const SheetRow *row)
 {
   PokeNotes *notes = game_notes (s);
-  guint      better;
-  gint       points = poke_honours (s, &better);
 
-  game_score (s, better, points);
+  for (guint seat = 0; seat < POKE_SEATS; seat++)
+    {
+      notes->of[seat].tricks = (guint8) row->v[ASK_TRICKS][seat];
+      notes->of[seat].draws = (guint8) row->v[ASK_DRAWS][seat];
+    }
+  if (row->v[ASK_BETTER][0] >= 0)
+    game_score (s, (guint) row->v[ASK_BETTER][0], poke_honours (POKER_HIGH_CARD + (guint) row->v[ASK_HAND][0]));
   for (guint seat = 0; seat < POKE_SEATS; seat++)
     {
       gint below = notes->of[seat].tricks * poke_trick_points (s, seat);
@@ -217,6 +283,8 @@ settle (GameState *s)
   settle_game (s, notes);
   s->over |= s->hand >= MOST_HANDS;
 }
+
+static const GameSheet sheet = { sheet_asks, read_sheet, count_sheet, .refuse = refuse_row };
 
 const Game game_poke = {
   .id = "poke",
@@ -232,7 +300,8 @@ const Game game_poke = {
   .deal = deal,
   .choices = choices,
   .apply = apply,
-  .settle = settle,
+  .settle = game_sheet_settle,
+  .sheet = &sheet,
   .people = {
     .name = N_ ("Poke"),
     .pitch = N_ ("Draw to a poker hand at a price, then play it out in tricks"),

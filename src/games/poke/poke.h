@@ -42,6 +42,7 @@ enum
   POKE_GAMES = 2,   /* games to win the rubber */
   POKE_TARGET = 20, /* points below the line for a game */
   POKE_ALL_TRICKS = 250,
+  POKE_ROYAL = POKER_STRAIGHT_FLUSH + 1, /* the class of a royal flush, which scores more */
 };
 
 typedef struct
@@ -68,8 +69,9 @@ gint poke_trick_points (const GameState *s, guint seat);
 gboolean poke_beats (CardSet answer, CardSet led);
 
 PokerKey poke_key (CardSet hand);
-/* The points for the better poker hand of a finished hand, and whose it is; 0: the hands are equal. */
-gint poke_honours (const GameState *s, guint *seat);
+guint    poke_class (CardSet hand);        /* a class of eval.h, or POKE_ROYAL */
+gint     poke_better (const GameState *s); /* who has the better poker hand of a finished hand; -1: they are equal */
+gint     poke_honours (guint class);       /* the points for a hand that is better */
 
 void  poke_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
 void  poke_labels (const GameState *view, const char *const *names, GPtrArray *out);

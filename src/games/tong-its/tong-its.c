@@ -4,8 +4,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/isolate.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
+#include "cards/sheet.h"
 
 enum
 {
@@ -14,6 +16,7 @@ enum
   MOST_DISCARDS
   = 16, /* one in the first turn and one for each card of the stock, as a turn that takes a discard adds none */
   FOUR = 4,
+  PRICE_FOUR = 3,
   EVERYBODY = (1 << TONG_SEATS) - 1,
 };
 
@@ -352,9 +355,9 @@ reveal (GameState *s, guint seats)
       game_show (s, TONG_MELDS + meld, GAME_ALL);
 }
 
-/* The price that each loser who has opened pays. */
-static gint
-count_price (const GameState *s, guint winner)
+/* The sets of four that each loser pays for. */
+static guint
+count_fours (const GameState *s, guint winner)
 {
   const TongItsNotes *notes = game_notes_of (s);
   MeldPlan            plan;
@@ -365,14 +368,14 @@ count_price (const GameState *s, guint winner)
   for (guint meld = 0; meld < notes->n_melds; meld++)
     if (tong_its_owner (s, meld) == winner && tong_its_is_secret (s, meld))
       fours++;
-  return (gint) tong_its_worth (notes) + 3 * (gint) fours + (gint) tong_its_aces (s, winner);
+  return fours;
 }
 
+/* Each loser pays PRICE, and one chip more if they have not opened. */
 static void
-pay_winner (GameState *s, guint winner)
+pay_winner (GameState *s, guint winner, gint price)
 {
   TongItsNotes *notes = game_notes (s);
-  gint          price = count_price (s, winner);
 
   for (guint seat = 0; seat < s->n_seats; seat++)
     if (seat != winner)
@@ -388,21 +391,133 @@ pay_winner (GameState *s, guint winner)
   notes->streak = notes->took && s->option[TONG_STREAK] == 0 ? 0 : (guint8) (winner + 1);
 }
 
+/* --- The score sheet: who won how, and with what --- */
+
+enum
+{
+  ASK_OPENED,
+  ASK_WINNER,
+  ASK_END,
+  ASK_FOURS,
+  ASK_ACES,
+};
+
+enum
+{
+  END_TONGIT,
+  END_FOLDED,
+  END_CHALLENGED,
+  END_STOCK,
+};
+
+static const char *const opened[] = { "opened", "closed", NULL };
+static const char *const opened_names[] = { N_ ("Opened"), N_ ("Not opened"), NULL };
+static const char *const ends[] = { "tongit", "folded", "challenged", "stock", NULL };
+static const char *const end_names[]
+    = { N_ ("Tongit"), N_ ("Draw called, all folded"), N_ ("Draw called and challenged"), N_ ("Stock used up"), NULL };
+
+static const SheetAsk sheet_asks[] = {
+  [ASK_OPENED] = { "melds", SHEET_EACH, SHEET_WORD, .words = opened, .optional = TRUE, .label = N_ ("Has melded"),
+                   .says = opened_names },
+  [ASK_WINNER] = { "winner", SHEET_ONCE, SHEET_SEAT, { SHEET_NOBODY }, .label = N_ ("Who has won") },
+  [ASK_END] = { "by", SHEET_ONCE, SHEET_WORD, .words = ends, .label = N_ ("How the hand ended"), .says = end_names },
+  [ASK_FOURS]
+  = { "fours", SHEET_ONCE, SHEET_NUMBER, { 0, 3 }, .optional = TRUE, .label = N_ ("Winner’s sets of four") },
+  [ASK_ACES] = { "aces", SHEET_ONCE, SHEET_NUMBER, { 0, 4 }, .optional = TRUE, .label = N_ ("Winner’s aces") },
+  { NULL },
+};
+
 static void
-settle (GameState *s)
+read_sheet (const GameState *s, SheetRow *row)
+{
+  const TongItsNotes *notes = game_notes_of (s);
+  gint                winner = find_winner (s) - 1;
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    row->v[ASK_OPENED][seat] = !(notes->opened >> seat & 1);
+  row->v[ASK_WINNER][0] = winner;
+  row->v[ASK_END][0] = notes->end == TONG_TONGIT      ? END_TONGIT
+                       : notes->end == TONG_STOCK_OUT ? END_STOCK
+                       : notes->challengers != 0      ? END_CHALLENGED
+                                                      : END_FOLDED;
+  if (winner < 0)
+    return;
+  row->v[ASK_FOURS][0] = count_fours (s, (guint) winner);
+  row->v[ASK_ACES][0] = tong_its_aces (s, (guint) winner);
+}
+
+static char *
+refuse_row (const GameState *dealt, const SheetRow *row, const char *const *names)
+{
+  gint     winner = (gint) row->v[ASK_WINNER][0], end = (gint) row->v[ASK_END][0];
+  gboolean has_opened = FALSE;
+
+  for (guint seat = 0; seat < dealt->n_seats; seat++)
+    has_opened |= row->v[ASK_OPENED][seat] == 0;
+  if (winner < 0 && (end != END_STOCK || has_opened))
+    return g_strdup (_ ("Somebody has won, unless the stock is used up and nobody has melded: say who."));
+  if (winner < 0 && row->v[ASK_FOURS][0] + row->v[ASK_ACES][0] > 0)
+    return g_strdup (_ ("Nobody has won, so nobody is paid for sets of four or aces: leave them out."));
+  if (winner >= 0 && end != END_TONGIT && row->v[ASK_OPENED][winner] != 0)
+    return isolated_printf (_ ("%s has won without a meld on the table, which only a tongit can."), names[winner]);
+  return NULL;
+}
+
+/* Notes how the hand ended, which is the same again if it was played here. */
+static void
+note_end (GameState *s, const SheetRow *row)
+{
+  static const guint8 of[] = { TONG_TONGIT, TONG_CALLED, TONG_CALLED, TONG_STOCK_OUT };
+  TongItsNotes       *notes = game_notes (s);
+
+  notes->winner = (guint8) (row->v[ASK_WINNER][0] + 1);
+  notes->end = of[row->v[ASK_END][0]];
+  if (row->v[ASK_END][0] == END_CHALLENGED && notes->challengers == 0)
+    notes->challengers = EVERYBODY;
+  notes->opened = 0;
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    notes->opened |= (guint8) (row->v[ASK_OPENED][seat] == 0 ? 1u << seat : 0);
+}
+
+static void
+count_sheet (GameState *s, const SheetRow *row)
 {
   TongItsNotes *notes = game_notes (s);
   gint64        share;
 
-  notes->winner = find_winner (s);
+  note_end (s, row);
   if (notes->winner > 0)
-    pay_winner (s, notes->winner - 1u);
+    pay_winner (s, notes->winner - 1u,
+                (gint) tong_its_worth (notes) + PRICE_FOUR * (gint) row->v[ASK_FOURS][0] + (gint) row->v[ASK_ACES][0]);
   else
     notes->streak = 0;
   share = s->hand >= s->hands ? s->pot / s->n_seats : 0;
   for (guint seat = 0; seat < s->n_seats; seat++)
     pay_from_pot (s, seat, share);
   game_pay_all (s);
+}
+
+static guint
+count_cards (const GameState *dealt)
+{
+  return HAND_CARDS;
+}
+
+static void
+tell (const GameState *dealt, const char *const *names, GPtrArray *out)
+{
+  g_ptr_array_add (out, isolated_printf (_ ("%s takes one more."), names[dealt->dealer]));
+}
+
+static const GameSheet sheet
+    = { sheet_asks, read_sheet, count_sheet, .refuse = refuse_row, .cards = count_cards, .tell = tell };
+
+static void
+settle (GameState *s)
+{
+  const TongItsNotes *notes = game_notes_of (s);
+
+  game_sheet_settle (s);
   reveal (s, tong_its_are_compared (s) ? EVERYBODY : 1u << (notes->winner - 1));
 }
 
@@ -557,6 +672,7 @@ const Game game_tong_its = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
+  .sheet = &sheet,
   .match = &(const GameMatch){ .next_dealer = next_dealer },
   .people = {
     .name = N_ ("Tong-Its"),
