@@ -265,3 +265,21 @@ schedule_insert_level (Schedule *schedule, guint at)
                                    before->big + 1, after->big - 1);
   return row != NULL ? row : insert_equal (schedule, at, before, after);
 }
+
+Schedule *
+schedule_continue (const Schedule *schedule, gint64 in_play, guint n)
+{
+  g_autoptr (Schedule) longer = schedule_copy (schedule);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint              at = longer->rows->len;
+      const ScheduleRow *row = insert_at_end (longer, at, schedule_level_before (longer, at));
+
+      if (row != NULL && row->big <= in_play / 2)
+        continue;
+      g_ptr_array_set_size (longer->rows, (gint) at);
+      break;
+    }
+  return longer->rows->len > schedule->rows->len ? g_steal_pointer (&longer) : NULL;
+}

@@ -19,6 +19,11 @@ gint64 schedule_half (const Schedule *schedule, guint row, gint64 big);
    them, or by the last step again and at most double.  If that is impossible, it repeats the level before. */
 ScheduleRow *schedule_insert_level (Schedule *schedule, guint at);
 
+/* A copy of SCHEDULE with N levels more that continue its curve, or fewer where the chips pay no higher blinds or two
+   players could not post them with IN_PLAY, all chips of the tournament; NULL: there is none. */
+#define SCHEDULE_CONTINUED 4
+Schedule *schedule_continue (const Schedule *schedule, gint64 in_play, guint n);
+
 /* The last level before row AT, and the first level from it on; NULL: none. */
 const ScheduleRow *schedule_level_before (const Schedule *schedule, guint at);
 const ScheduleRow *schedule_level_from (const Schedule *schedule, guint at);

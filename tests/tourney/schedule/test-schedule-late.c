@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small chips late in a schedule: amounts that need them, and chips that nothing needs but no break removes. */
-#include "tourney/schedule/schedule.h"
+/* Small chips late in a schedule: amounts that need them, and chips that nothing needs but no break removes.  Levels
+   beyond its end. */
+#include "tourney/schedule/blinds.h"
 #include "../../program.h"
 
 #define HEAD    "name Friday\nstack 1000\nchips 5 25 100\n"
@@ -67,9 +68,9 @@ assert_round (const char *path)
     }
 }
 
-/* The shipped schedules have none of them. */
+/* Calls CHECK for each of the shipped schedules. */
 static void
-test_shipped (void)
+for_all_shipped (void (*check) (const char *path))
 {
   g_autofree char *folder = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "schedules", NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
@@ -81,10 +82,71 @@ test_shipped (void)
         g_autofree char *path = g_build_filename (folder, name, NULL);
 
         g_test_message ("%s", name);
-        assert_round (path);
+        check (path);
         n_files++;
       }
   g_assert_cmpuint (n_files, >=, 10);
+}
+
+/* The shipped schedules have none of them. */
+static void
+test_shipped (void)
+{
+  for_all_shipped (assert_round);
+}
+
+static gint64
+last_big (const Schedule *schedule)
+{
+  return schedule_level_before (schedule, schedule->rows->len)->big;
+}
+
+/* What is added rises without a leap and can be paid, and what was there stays. */
+static void
+assert_continues (const char *path)
+{
+  g_autofree char *text = NULL, *before = NULL, *after = NULL;
+  g_autoptr (Schedule) schedule = NULL, longer = NULL, again = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 in_play;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  schedule = schedule_parse (text, NULL, NULL);
+  in_play = 40 * last_big (schedule);
+  longer = schedule_continue (schedule, in_play, SCHEDULE_CONTINUED);
+  g_assert_nonnull (longer);
+  g_assert_cmpuint (longer->rows->len, ==, schedule->rows->len + SCHEDULE_CONTINUED);
+  for (guint i = schedule->rows->len; i < longer->rows->len; i++)
+    {
+      const ScheduleRow *row = schedule_row (longer, i), *last = schedule_level_before (longer, i);
+
+      g_test_message ("%" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, row->small, row->big);
+      g_assert_cmpint (row->big, >, last->big);
+      g_assert_cmpint (row->big, <=, MIN (2 * last->big, in_play / 2));
+      g_assert_cmpint (row->length, ==, last->length);
+      g_assert_false (row->planned_end);
+    }
+  before = schedule_to_text (schedule);
+  after = schedule_to_text (longer);
+  again = schedule_parse (after, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_prefix (after, before));
+}
+
+/* Nobody can post a big blind of more than half of all chips. */
+static void
+test_continued (void)
+{
+  g_autoptr (Schedule) schedule = schedule_parse (HEAD "level 20m 500 1000\nlevel 20m 1000 2000\n", NULL, NULL);
+  g_autoptr (Schedule) one = schedule_continue (schedule, 8000, SCHEDULE_CONTINUED);
+  g_autoptr (Schedule) two = schedule_continue (schedule, 16000, SCHEDULE_CONTINUED);
+
+  for_all_shipped (assert_continues);
+  g_assert_null (schedule_continue (schedule, 7999, SCHEDULE_CONTINUED));
+  g_assert_cmpuint (one->rows->len, ==, 3);
+  g_assert_cmpint (last_big (one), ==, 4000);
+  g_assert_cmpuint (two->rows->len, ==, 4);
+  g_assert_cmpint (last_big (two), ==, 8000);
 }
 
 TEST_PART (schedule_late)
@@ -92,5 +154,6 @@ TEST_PART (schedule_late)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/schedule-late/complaints", test_complaints);
   g_test_add_func ("/schedule-late/shipped-have-no-odd-amounts", test_shipped);
+  g_test_add_func ("/schedule-late/levels-beyond-the-end", test_continued);
   return g_test_run ();
 }
