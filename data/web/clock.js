@@ -29,15 +29,18 @@ export class Clock {
     this.page.classList.add("lost");
   }
 
+  // Below zero: how long the schedule has been over.
   microseconds () {
-    return this.state && this.state.running ? Math.max(0, (this.ends - Date.now()) * 1000) : this.left;
+    const left = this.state && this.state.running ? (this.ends - Date.now()) * 1000 : this.left;
+    return this.left < 0 ? left : Math.max(0, left);
   }
 
   text () {
-    const seconds = Math.ceil(this.microseconds() / 1e6);
+    const left = this.microseconds(), seconds = left < 0 ? Math.floor(-left / 1e6) : Math.ceil(left / 1e6);
+    const sign = left < 0 ? "+" : "";
     const two = (n) => String(n).padStart(2, "0");
     const hours = Math.floor(seconds / 3600);
-    return (hours > 0 ? `${hours}:${two(Math.floor(seconds / 60) % 60)}` : two(Math.floor(seconds / 60))) + ":" + two(seconds % 60);
+    return sign + (hours > 0 ? `${hours}:${two(Math.floor(seconds / 60) % 60)}` : two(Math.floor(seconds / 60))) + ":" + two(seconds % 60);
   }
 
   // Runs just after the second on the screen changes.
@@ -50,8 +53,9 @@ export class Clock {
       digits.textContent = text;
       digits.classList.toggle("long", text.length > 5);
     }
-    if (this.state.running && this.microseconds() > 0)
-      this.timer = setTimeout(() => this.count(), this.microseconds() % 1e6 / 1000 + 5);
+    const left = this.microseconds();
+    if (this.state.running && left !== 0)
+      this.timer = setTimeout(() => this.count(), (left > 0 ? left % 1e6 : 1e6 + left % 1e6) / 1000 + 5);
   }
 
   draw () {

@@ -228,6 +228,7 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
   ctl_add_int (json, "big_blind", row->big);
   ctl_add_int (json, "ante", row->ante);
   ctl_add_int (json, "seconds_left", (clock_left (&clock) + SECOND - 1) / SECOND);
+  ctl_add_int (json, "seconds_over", clock.over / SECOND);
   expected_to_json (json, tourney);
   ctl_add_int (json, "to_come", tourney_to_come (tourney, now));
   ctl_add_int (json, "left", tourney_left (tourney));

@@ -244,7 +244,7 @@ print_clock (const Tourney *tourney, gint64 now)
   const Schedule  *schedule = tourney_schedule (tourney);
   gint             level = tourney_level (tourney, now);
   Clock            clock = tourney_clock (tourney, now);
-  g_autofree char *left = clock_to_text (clock_left (&clock));
+  g_autofree char *left = clock_digits (&clock, schedule);
   g_autofree char *blinds = schedule_blinds (schedule_row (schedule, schedule_level_row (schedule, level)), TRUE);
 
   print_line (g_strdup_printf (_ ("level %d, blinds %s, %s on the clock"), level, blinds, left));

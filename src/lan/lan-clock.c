@@ -73,8 +73,9 @@ add_prizes (JsonBuilder *json, const RoomClockFaceModel *model)
 char *
 lan_clock_text (RoomTournament *tournament, gboolean timed)
 {
-  JsonBuilder *json = json_builder_new ();
-  Clock        clock = tourney_clock (room_tournament_get_tourney (tournament), room_tournament_now (tournament));
+  JsonBuilder   *json = json_builder_new ();
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  Clock          clock = tourney_clock (tourney, room_tournament_now (tournament));
   g_autoptr (RoomClockFaceModel) model = room_clock_face_tell (tournament);
 
   json_builder_begin_object (json);
@@ -83,7 +84,9 @@ lan_clock_text (RoomTournament *tournament, gboolean timed)
   lan_add_text (json, "tone", tones[model->tone]);
   lan_add_flag (json, "running", model->look == ROOM_CLOCK_FACE_PLAYING && clock.running);
   if (timed && model->look == ROOM_CLOCK_FACE_PLAYING)
-    lan_add_number (json, "left", clock_left (&clock));
+    lan_add_number (json, "left",
+                    clock_is_over (&clock, tourney_schedule (tourney)) && !clock.ad_hoc ? -MAX (clock.over, 1)
+                                                                                        : clock_left (&clock));
   add_texts (json, model);
   add_facts (json, model);
   lan_add_flag (json, "seats", model->seats);

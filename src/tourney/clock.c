@@ -2,6 +2,8 @@
 /* A clock that never ticks: the place in the schedule is a function of `now`. */
 #include "clock.h"
 
+#include "base/span.h"
+
 static gint64
 row_length (const Schedule *schedule, gint row)
 {
@@ -31,6 +33,7 @@ end_row (Clock *clock, const Schedule *schedule)
     {
       clock->row++;
       clock->left = row_length (schedule, clock->row);
+      clock->over = 0;
     }
 }
 
@@ -84,6 +87,8 @@ clock_at (const Clock *clock, const Schedule *schedule, gint64 now)
       end_row (&told, schedule);
       hold (&told, schedule, &passed);
     }
+  if (is_last_row (schedule, told.row) && passed >= told.left)
+    told.over += passed - told.left;
   told.left = MAX (told.left - passed, 0);
   return told;
 }
@@ -114,6 +119,7 @@ clock_go_to_row (Clock *clock, const Schedule *schedule, gint row)
   end_ad_hoc_break (clock);
   clock->row = row;
   clock->left = row_length (schedule, row);
+  clock->over = 0;
 }
 
 void
@@ -128,6 +134,7 @@ clock_adjust (Clock *clock, const Schedule *schedule, gint64 by)
   else
     {
       clock->left += by;
+      clock->over = 0;
       if (clock->left <= 0)
         end_row (clock, schedule);
     }
@@ -175,6 +182,17 @@ gint64
 clock_left (const Clock *clock)
 {
   return clock->ad_hoc ? clock->ad_hoc_left : clock->left;
+}
+
+char *
+clock_digits (const Clock *clock, const Schedule *schedule)
+{
+  g_autofree char *over = NULL;
+
+  if (clock->ad_hoc || !clock_is_over (clock, schedule))
+    return clock_to_text (clock_left (clock));
+  over = clock_to_text (clock->over - clock->over % SECOND);
+  return g_strconcat ("+", over, NULL);
 }
 
 gint

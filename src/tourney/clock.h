@@ -18,6 +18,7 @@ typedef struct
   gint64   left;        /* in the row, at `since` */
   gboolean ad_hoc;      /* a break that is not in the schedule is on */
   gint64   ad_hoc_left; /* in that break, at `since` */
+  gint64   over;        /* since the last row ended, without pauses, at `since`; 0 until then */
   gint64   since;       /* the moment that the fields describe */
   gboolean holds;       /* hand for hand: stands still during levels, runs during breaks */
   gint64   stop;        /* the moment at which it stops for good; 0: none */
@@ -27,7 +28,8 @@ typedef struct
 Clock clock_waiting (const Schedule *schedule);
 
 /* CLOCK as it is at NOW, advanced past the rows that have ended; an exact boundary belongs to the next row.  It stays
-   in the last row with nothing left.  From its stop on it stands as if paused at that moment. */
+   in the last row with nothing left, and counts how long that has been.  From its stop on it stands as if paused at
+   that moment. */
 Clock clock_at (const Clock *clock, const Schedule *schedule, gint64 now);
 
 /* These take a clock at NOW (from clock_at) and keep it running or paused as it was, unless noted. */
@@ -44,6 +46,8 @@ void clock_set_schedule (Clock *clock, const Schedule *schedule);
 gboolean clock_in_break (const Clock *clock, const Schedule *schedule);
 gboolean clock_is_over (const Clock *clock, const Schedule *schedule); /* the last row has ended */
 gint64   clock_left (const Clock *clock);                              /* in the row or ad-hoc break that it shows */
+/* What a clock shows: "12:47"; after the end of the schedule "+03:12".  Free it. */
+char *clock_digits (const Clock *clock, const Schedule *schedule);
 /* The row that follows when the clock runs out, after an ad-hoc break the interrupted row; -1: none. */
 gint clock_next_row (const Clock *clock, const Schedule *schedule);
 /* Time until the next break of the schedule, ROW (may be NULL), begins; -1: no break follows. */

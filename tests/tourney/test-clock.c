@@ -251,6 +251,35 @@ test_stories (void)
   free_schedule (schedule);
 }
 
+/* Two levels of ten minutes: how long the schedule has been over after each act. */
+static void
+test_over (void)
+{
+  static const gint lengths[] = { 10, 10, 0 };
+  static const struct
+  {
+    gint at;
+    Act  act;
+    gint number, over; /* seconds, but for the row of GO */
+  } acts[] = {
+    { 0, START, 0, 0 },         { 1199, TELL, 0, 0 },     { 1200, TELL, 0, 0 }, { 1260, TELL, 0, 60 },
+    { 1300, PAUSE, 0, 100 },    { 2000, RESUME, 0, 100 }, /* a pause does not count */
+    { 2010, AD_HOC, 300, 110 }, { 2310, TELL, 0, 110 },   /* nor does a break */
+    { 2320, TELL, 0, 120 },     { 2320, ADJUST, 30, 0 },  /* the level goes on */
+    { 2349, TELL, 0, 0 },       { 2360, TELL, 0, 10 },    { 2400, GO, 0, 0 },   { 3650, TELL, 0, 50 },
+  };
+  Schedule *schedule = build_schedule (lengths, MINUTE);
+  Clock     clock = clock_waiting (schedule);
+
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    {
+      act_on (&clock, schedule, acts[i].at * SECOND, acts[i].act,
+              acts[i].act == GO ? acts[i].number : acts[i].number * SECOND);
+      g_assert_cmpint (clock.over, ==, acts[i].over * SECOND);
+    }
+  free_schedule (schedule);
+}
+
 static void
 test_microseconds (void)
 {
@@ -538,6 +567,7 @@ time_passes_evenly (const Clock *clock, const Schedule *schedule, gint64 now)
   gint64 left = clock_until_end (clock, schedule);
 
   g_assert_cmpint (clock_until_end (&then, schedule), ==, clock->running ? MAX (left - passed, 0) : left);
+  g_assert_cmpint (then.over, ==, clock->over + (clock->running ? MAX (passed - left, 0) : 0));
 }
 
 static void
@@ -585,6 +615,7 @@ a_pause_only_shifts (const Clock *clock, const Schedule *schedule, gint64 now)
   paused = clock_at (&paused, schedule, now + pause + after);
   paused.since -= pause;
   assert_same (&paused, &straight);
+  g_assert_cmpint (paused.over, ==, straight.over);
 }
 
 static void
@@ -610,6 +641,7 @@ TEST_PART (clock)
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/clock/stories", test_stories);
+  g_test_add_func ("/clock/time-since-the-end", test_over);
   g_test_add_func ("/clock/to-the-microsecond", test_microseconds);
   g_test_add_func ("/clock/next-row-and-next-break", test_ahead);
   g_test_add_func ("/clock/a-new-schedule-keeps-the-row", test_new_schedule);

@@ -31,6 +31,7 @@ typedef struct
   TourneyStage        state;
   const ScheduleRow  *row;
   gboolean            in_break;
+  gboolean            is_over; /* the last level has ended, and people still play */
   RoomClockFaceModel *model;
 } Teller;
 
@@ -46,6 +47,7 @@ begin (Teller *teller, RoomTournament *tournament)
   teller->state = tourney_stage (teller->tourney, teller->now);
   teller->row = schedule_row (teller->schedule, (guint) teller->clock.row);
   teller->in_break = clock_in_break (&teller->clock, teller->schedule);
+  teller->is_over = !teller->in_break && clock_is_over (&teller->clock, teller->schedule);
 }
 
 static RoomTone
@@ -59,8 +61,10 @@ find_tone (const Teller *teller)
     return ROOM_TONE_PAUSED;
   if (teller->in_break)
     return ROOM_TONE_BREAK;
-  if (left <= 0 || left > LAST_MINUTE)
+  if (left > LAST_MINUTE)
     return ROOM_TONE_CALM;
+  if (teller->is_over)
+    return ROOM_TONE_LAST_MINUTE;
   return left > LAST_SECONDS ? ROOM_TONE_LAST_MINUTE : ROOM_TONE_LAST_SECONDS;
 }
 
@@ -172,7 +176,7 @@ describe_next (const Teller *teller)
   g_autofree char   *level = next != NULL ? describe_level (next) : NULL;
 
   if (next == NULL)
-    return g_strdup (_ ("This is the last level"));
+    return g_strdup (teller->is_over ? _ ("The blinds stay as they are") : _ ("This is the last level"));
   if (teller->clock.ad_hoc)
     /* Translators: after a break in the middle of a level: its number, its blinds */
     return g_strdup_printf (_ ("Then level %d continues: %s"), number, level);
@@ -436,6 +440,7 @@ describe_clock (const Teller *teller)
 {
   gint             level = tourney_level (teller->tourney, teller->now);
   g_autofree char *left = clock_to_text (clock_left (&teller->clock));
+  g_autofree char *digits = clock_digits (&teller->clock, teller->schedule);
   g_autofree char *blinds = room_text_blinds (teller->row);
   g_autofree char *at = NULL;
 
@@ -446,6 +451,9 @@ describe_clock (const Teller *teller)
       at = room_tournament_clock_time (teller->tournament, teller->now + clock_left (&teller->clock));
       return g_strdup_printf (_ ("Break, %s left, back at %s"), left, at);
     }
+  if (teller->is_over)
+    /* Translators: the level, how long the schedule has been over: "+03:12", the blinds */
+    return g_strdup_printf (_ ("Level %d, the schedule is over, %s, blinds %s"), level, digits, blinds);
   if (is_hand_for_hand (teller))
     return g_strdup_printf (_ ("Level %d, hand for hand, %s left, blinds %s"), level, left, blinds);
   if (!teller->clock.running)
@@ -497,7 +505,9 @@ tell_playing (Teller *teller)
 
   teller->model->look = ROOM_CLOCK_FACE_PLAYING;
   say (teller, ROOM_CLOCK_FACE_TEXT_NAME, g_strdup (room_tournament_get_name (teller->tournament)));
-  say (teller, ROOM_CLOCK_FACE_TEXT_DIGITS, clock_to_text (clock_left (&teller->clock)));
+  say (teller, ROOM_CLOCK_FACE_TEXT_DIGITS, clock_digits (&teller->clock, teller->schedule));
+  if (teller->is_over)
+    say (teller, ROOM_CLOCK_FACE_TEXT_BADGE, g_strdup (_ ("Schedule over")));
   if (!teller->clock.running)
     say (teller, ROOM_CLOCK_FACE_TEXT_BADGE, g_strdup (is_hand_for_hand (teller) ? _ ("Hand for hand") : _ ("Paused")));
   if (teller->in_break)
@@ -660,12 +670,13 @@ room_clock_face_tell (RoomTournament *tournament)
 char *
 room_clock_face_tell_digits (RoomTournament *tournament)
 {
-  Clock clock = tourney_clock (room_tournament_get_tourney (tournament), room_tournament_now (tournament));
-  char *called = room_call_dup_digits (room_call_of (tournament));
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  Clock          clock = tourney_clock (tourney, room_tournament_now (tournament));
+  char          *called = room_call_dup_digits (room_call_of (tournament));
 
   if (called != NULL)
     return called;
-  return clock_to_text (clock_left (&clock));
+  return clock_digits (&clock, tourney_schedule (tourney));
 }
 
 char *
@@ -687,6 +698,7 @@ room_clock_face_moment (RoomClockFaceMoment *moment, RoomTournament *tournament)
   moment->tone = find_tone (&teller);
   moment->row = teller.clock.row;
   moment->ad_hoc = teller.clock.ad_hoc;
+  moment->is_over = teller.is_over;
   moment->page = tourney_last_time (teller.tourney) >= room_clock_face_seats_since (teller.tourney, teller.now)
                      ? room_clock_face_seats_turn (teller.now)
                      : 0;
@@ -698,6 +710,6 @@ gboolean
 room_clock_face_moment_equal (const RoomClockFaceMoment *one, const RoomClockFaceMoment *other)
 {
   return one->state == other->state && one->tone == other->tone && one->row == other->row
-         && one->ad_hoc == other->ad_hoc && one->minute == other->minute && one->page == other->page
-         && one->season == other->season;
+         && one->ad_hoc == other->ad_hoc && one->is_over == other->is_over && one->minute == other->minute
+         && one->page == other->page && one->season == other->season;
 }

@@ -14,9 +14,10 @@ typedef struct
   RoomTone     tone;
   gint         row;
   gboolean     ad_hoc;
-  gint64       minute; /* of the wall clock */
-  gint64       page;   /* of new seats, while there are any */
-  gboolean     season; /* its table stands where the prizes do */
+  gboolean     is_over; /* the schedule's last level has ended */
+  gint64       minute;  /* of the wall clock */
+  gint64       page;    /* of new seats, while there are any */
+  gboolean     season;  /* its table stands where the prizes do */
 } RoomClockFaceMoment;
 
 void     room_clock_face_moment (RoomClockFaceMoment *moment, RoomTournament *tournament);

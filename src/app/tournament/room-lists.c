@@ -316,8 +316,8 @@ room_lists_update_levels (RoomLists *lists, const Tourney *tourney, const RoomWa
         text = g_strdup ("");
       else if (current)
         {
-          text = room_wall_clock_clock_time (wall,
-                                             MIN (now, starts + in_row - schedule_row (schedule, (guint) i)->length));
+          text = room_wall_clock_clock_time (
+              wall, MIN (now, starts + in_row - clock.over - schedule_row (schedule, (guint) i)->length));
           starts += in_row;
         }
       else

@@ -4,6 +4,7 @@
 #include "room-live-forecast.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "app/house/room-text.h"
 #include "app/planning/room-forecast-query.h"
@@ -11,8 +12,10 @@
 #include "app/planning/room-house-pace.h"
 #include "base/error.h"
 #include "base/line.h"
+#include "base/list.h"
 #include "base/span.h"
 #include "planner/forecast/forecast-usual.h"
+#include "tourney/schedule/blinds.h"
 
 #define DATA_KEY    "room-live-forecast" /* key of the data on the tournament */
 #define REPAIR_RUNS 2000                 /* few, because many schedules are tried */
@@ -506,13 +509,25 @@ room_live_forecast_repair_keeps (RoomLiveForecast *self, const Repair *repair)
   return room_tournament_wall (self->tournament, over) <= room_live_forecast_get_wish (self) + TOLERANCE;
 }
 
+/* The act that gives the tournament SCHEDULE, which is called NAME if it has no name. */
+static char *
+make_set (RoomLiveForecast *self, Schedule *schedule, const char *name)
+{
+  g_autofree char *word = NULL, *quoted = NULL;
+
+  if (schedule->name == NULL)
+    schedule->name = g_strdup (name);
+  word = room_book_lend_schedule (self->book, schedule);
+  quoted = line_quote (word);
+  return g_strdup_printf ("set schedule %s", quoted);
+}
+
 gboolean
 room_live_forecast_repair (RoomLiveForecast *self, guint index, GError **error)
 {
   const Repair *repair;
   g_autoptr (Schedule) schedule = NULL;
-  g_autofree char *word = NULL;
-  g_autofree char *quoted = NULL;
+  g_autofree char *line = NULL;
 
   if (self->repairs == NULL || index >= self->repairs->len || tell_clock (self).row != self->repairs_row)
     {
@@ -521,13 +536,82 @@ room_live_forecast_repair (RoomLiveForecast *self, guint index, GError **error)
     }
   repair = self->repairs->pdata[index];
   schedule = schedule_copy (repair->schedule);
-  if (schedule->name == NULL)
-    schedule->name = g_strdup (_ ("Shortened schedule"));
-  word = room_book_lend_schedule (self->book, schedule);
-  quoted = line_quote (word);
-  if (!room_tournament_do (self->tournament, error, "set schedule %s", quoted))
+  line = make_set (self, schedule, _ ("Shortened schedule"));
+  if (!room_tournament_do (self->tournament, error, "%s", line))
     return FALSE;
   drop_repairs (self);
   g_signal_emit (self, changed_signal, 0);
   return TRUE;
+}
+
+/* --- The end of the schedule --- */
+
+static char *
+describe_over (const Schedule *schedule)
+{
+  g_autofree char *blinds = schedule_blinds_text (schedule_level_before (schedule, schedule->rows->len));
+
+  /* Translators: the blinds of the last level */
+  return g_strdup_printf (_ ("The schedule is over: the blinds stay at %s."), blinds);
+}
+
+char *
+room_live_forecast_dup_schedule_end (RoomLiveForecast *self)
+{
+  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
+  const Schedule  *schedule = tourney_schedule (tourney);
+  const Forecast  *forecast = room_live_forecast_get_forecast (self);
+  Clock            clock = tell_clock (self);
+  gint64           now = room_tournament_now (self->tournament), until = clock_until_end (&clock, schedule);
+  gint             of_ten = forecast != NULL ? (gint) lround (10 * forecast->past_end) : 0;
+  g_autofree char *at = NULL;
+
+  if (!clock.started || clock.stop > 0 || tourney_stage (tourney, now) == TOURNEY_FINISHED)
+    return NULL;
+  if (until == 0)
+    return describe_over (schedule);
+  if (until > HOUR || of_ten < 2)
+    return NULL;
+  at = room_tournament_clock_time (self->tournament, now + until);
+  if (of_ten == 10)
+    return g_strdup_printf (_ ("People will still be playing when the schedule ends at %s."), at);
+  /* Translators: of all evenings, when */
+  return g_strdup_printf (_ ("%d percent of evenings like this last longer than the schedule, which ends at %s."),
+                          10 * of_ten, at);
+}
+
+static Schedule *
+find_continued (RoomLiveForecast *self)
+{
+  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+
+  return schedule_continue (tourney_schedule (tourney), tourney_chips (tourney), SCHEDULE_CONTINUED);
+}
+
+char *
+room_live_forecast_dup_continued (RoomLiveForecast *self)
+{
+  g_autoptr (Schedule) longer = find_continued (self);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) levels = NULL;
+
+  if (longer == NULL)
+    return NULL;
+  for (guint i = tourney_schedule (room_tournament_get_tourney (self->tournament))->rows->len; i < longer->rows->len;
+       i++)
+    {
+      g_autofree char *blinds = schedule_blinds_text (schedule_row (longer, i));
+
+      g_strv_builder_add (builder, blinds);
+    }
+  levels = g_strv_builder_end (builder);
+  return list_to_text ((const char *const *) levels);
+}
+
+char *
+room_live_forecast_dup_continue (RoomLiveForecast *self)
+{
+  g_autoptr (Schedule) longer = find_continued (self);
+
+  return longer != NULL ? make_set (self, longer, _ ("Continued schedule")) : NULL;
 }

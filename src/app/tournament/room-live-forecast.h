@@ -44,6 +44,15 @@ gboolean room_live_forecast_probably_late (RoomLiveForecast *self);
 /* The time by which nine nights in ten are over: "23:35"; "" while there is no forecast. */
 char *room_live_forecast_dup_sure_end (RoomLiveForecast *self);
 
+/* "60 percent of evenings like this last longer than the schedule, which ends at 23:10.", from an hour before its end;
+   after it that the blinds stay; NULL: neither.  Translated; free it. */
+char *room_live_forecast_dup_schedule_end (RoomLiveForecast *self);
+/* "600/1,200, 800/1,600 and 1,000/2,000", with which the curve of the schedule would continue; NULL: nobody could post
+   more.  Free it. */
+char *room_live_forecast_dup_continued (RoomLiveForecast *self);
+/* The act that adds those levels to the schedule of the tournament, as a line of a night; NULL as before.  Free it. */
+char *room_live_forecast_dup_continue (RoomLiveForecast *self);
+
 /* At most four Repairs, worked out when it is late; NULL while unknown, empty if nothing helps. */
 const GPtrArray *room_live_forecast_get_repairs (RoomLiveForecast *self);
 /* The end that a repair promises: "22:55 (22:30 – 23:15)". */

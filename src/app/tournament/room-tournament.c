@@ -78,6 +78,8 @@ look_afresh (RoomTournament *self)
   self->slept = room_time_slept ();
   if (self->look.running)
     room_ticker_aim (self->ticker, self->look.left);
+  else if (self->look.over >= 0)
+    room_ticker_aim (self->ticker, G_USEC_PER_SEC - self->look.over % G_USEC_PER_SEC);
   else
     room_ticker_rest (self->ticker);
 }

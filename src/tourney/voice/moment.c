@@ -18,6 +18,7 @@ moment_look (MomentLook *look, const Tourney *tourney, gint64 now)
 
   look->finished = tourney_stage (tourney, now) == TOURNEY_FINISHED;
   look->running = clock.running && !look->finished && !clock_is_over (&clock, schedule);
+  look->over = clock.running && !look->finished && !look->running ? clock.over : -1;
   look->row = clock.row;
   look->ad_hoc = clock.ad_hoc;
   look->in_break = clock_in_break (&clock, schedule);

@@ -29,6 +29,7 @@ typedef struct
   gboolean after_break; /* the row before is a break */
   gboolean goes_on;     /* something follows when the row runs out */
   gint64   left;        /* on the clock */
+  gint64   over;        /* how long the schedule has been over, while that is counted; -1: it is not */
   gint64   rebuys_left; /* until rebuys close; -1: closed, or open without an end */
 
   gint        players; /* left */

@@ -93,7 +93,8 @@ describe_next (const Clock *clock, const Schedule *schedule)
   g_autofree char   *text = NULL;
 
   if (next < 0)
-    return g_strdup (_ ("This is the last level"));
+    return g_strdup (clock_is_over (clock, schedule) ? _ ("The blinds stay as they are")
+                                                     : _ ("This is the last level"));
   row = schedule_row (schedule, next);
   if (row->is_break)
     {
@@ -213,12 +214,14 @@ say_finished (RoomClockText *self, const Tourney *tourney)
 }
 
 static char *
-describe_title (RoomTournament *tournament, gboolean in_break, gint level)
+describe_title (RoomTournament *tournament, gboolean in_break, gboolean is_over, gint level)
 {
   gint hand = room_commands_hand (tournament);
 
   if (in_break)
     return g_strdup (_ ("Break"));
+  if (is_over && hand == 0)
+    return g_strdup_printf (_ ("Level %d · schedule over"), level);
   /* Translators: while the tables play hand for hand */
   return hand > 0 ? g_strdup_printf (_ ("Level %d · hand %d"), level, hand) : g_strdup_printf (_ ("Level %d"), level);
 }
@@ -232,9 +235,10 @@ say_level (RoomClockText *self, const Tourney *tourney, gint64 now)
   gboolean           in_break = clock_in_break (&clock, schedule);
   g_autoptr (GArray) leaving = tourney_to_colour_up (tourney, clock.row);
 
-  say (self, PROP_TITLE, describe_title (self->tournament, in_break, tourney_level (tourney, now)));
+  say (self, PROP_TITLE,
+       describe_title (self->tournament, in_break, clock_is_over (&clock, schedule), tourney_level (tourney, now)));
   say (self, PROP_GAME, g_strdup (!in_break && row->game != NULL ? row->game : ""));
-  say (self, PROP_TIME, clock_to_text (clock_left (&clock)));
+  say (self, PROP_TIME, clock_digits (&clock, schedule));
   say (self, PROP_BLINDS, describe_blinds (self->tournament, &clock, row, in_break, now));
   if (in_break && !clock.ad_hoc)
     say (self, PROP_ANTE, room_text_colour_up (leaving));

@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-clock-pane.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/tournament/room-level.h"
+#include "app/tournament/room-live-forecast.h"
+#include "base/isolate.h"
+#include "widgets/kit/room-act.h"
 #include "widgets/kit/room-fit-text.h"
 #include "widgets/kit/room-widget.h"
 #include "room-colour-up-round.h"
@@ -16,6 +21,9 @@ struct _RoomClockPane
   GtkWidget          *face;
   GtkButton          *colour_up;
   RoomForecastButton *live_forecast;
+  RoomLiveForecast   *ahead;
+  GtkWidget          *schedule_end;
+  GtkLabel           *end_notice, *continued;
   GtkMenuButton      *break_button;
   GMenuModel         *break_menu;
   GtkListView        *following;
@@ -73,6 +81,29 @@ show_colour_up (RoomClockPane *self, RoomTournament *tournament)
     gtk_button_set_label (self->colour_up, label);
 }
 
+/* An hour before the schedule ends and after it: what the host can do about that. */
+static void
+show_schedule_end (RoomClockPane *self)
+{
+  g_autofree char *notice = room_live_forecast_dup_schedule_end (self->ahead);
+  g_autofree char *levels = notice != NULL ? room_live_forecast_dup_continued (self->ahead) : NULL;
+  g_autofree char *adds = levels != NULL ? isolated_printf (_ ("Adds %s."), levels) : NULL;
+
+  gtk_widget_set_visible (self->schedule_end, notice != NULL);
+  gtk_label_set_label (self->end_notice, notice != NULL ? notice : "");
+  gtk_label_set_label (self->continued, adds != NULL ? adds : "");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "clock.continue-schedule", levels != NULL);
+}
+
+static void
+continue_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autofree char *line = room_live_forecast_dup_continue (ROOM_CLOCK_PANE (widget)->ahead);
+
+  if (line != NULL)
+    room_act_do (widget, "%s", line);
+}
+
 static void
 tick_cb (RoomClockPane *self, RoomTournament *tournament)
 {
@@ -80,6 +111,7 @@ tick_cb (RoomClockPane *self, RoomTournament *tournament)
   if (self->next != find_next (tournament))
     show_following (self, tournament);
   show_colour_up (self, tournament);
+  show_schedule_end (self);
 }
 
 static void
@@ -88,6 +120,7 @@ changed_cb (RoomClockPane *self, RoomTournament *tournament)
   room_command_buttons_explain (GTK_WIDGET (self), tournament);
   show_following (self, tournament);
   show_colour_up (self, tournament);
+  show_schedule_end (self);
 }
 
 /* The colour of the clock face shows the state, and the words say it too. */
@@ -138,6 +171,7 @@ room_clock_pane_dispose (GObject *object)
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_CLOCK_PANE);
   g_clear_object (&self->to_come);
   g_clear_object (&self->words);
+  g_clear_object (&self->ahead);
   G_OBJECT_CLASS (room_clock_pane_parent_class)->dispose (object);
 }
 
@@ -159,7 +193,9 @@ room_clock_pane_class_init (RoomClockPaneClass *class)
   g_type_ensure (ROOM_TYPE_FORECAST_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-clock-pane.ui");
-  ROOM_BIND (widget_class, RoomClockPane, face, colour_up, live_forecast, following, break_button, break_menu);
+  ROOM_BIND (widget_class, RoomClockPane, face, colour_up, live_forecast, following, break_button, break_menu,
+             schedule_end, end_notice, continued);
+  gtk_widget_class_install_action (widget_class, "clock.continue-schedule", NULL, continue_cb);
   ROOM_BIND_CALLBACKS (widget_class, is_not_cb, is_planned_cb, can_break_cb, room_widget_query_whole);
 }
 
@@ -187,6 +223,8 @@ room_clock_pane_set_tournament (RoomClockPane *self, RoomBook *book, RoomTournam
   g_signal_connect_object (words, "notify::look", G_CALLBACK (look_cb), self, G_CONNECT_SWAPPED);
   look_cb (self);
   room_forecast_button_set_tournament (self->live_forecast, book, tournament, words);
+  self->ahead = room_live_forecast_get (tournament, book);
+  g_signal_connect_object (self->ahead, "changed", G_CALLBACK (show_schedule_end), self, G_CONNECT_SWAPPED);
   following = gtk_filter_list_model_new (g_object_ref (levels), g_object_ref (self->to_come));
   selection = gtk_no_selection_new (G_LIST_MODEL (following));
   gtk_list_view_set_model (self->following, GTK_SELECTION_MODEL (selection));

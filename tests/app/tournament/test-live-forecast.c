@@ -496,6 +496,43 @@ test_repairs_of_another_level (Fixture *it, gconstpointer data)
   g_assert_no_error (error);
 }
 
+/* The host is told an hour before, and can add levels until nobody could post more. */
+static void
+test_schedule_end (Fixture *it, gconstpointer data)
+{
+  g_autofree char *early = NULL, *soon = NULL, *over = NULL, *levels = NULL, *line = NULL, *later = NULL, *last = NULL,
+                  *none = NULL;
+  gint64 now;
+  Clock  clock;
+
+  early = room_live_forecast_dup_schedule_end (it->live_forecast);
+  g_assert_null (early);
+  start_eight (it);
+  soon = room_live_forecast_dup_schedule_end (it->live_forecast);
+  g_test_message ("%s", soon);
+  g_assert_true (g_str_has_prefix (soon, "People will still be playing when the schedule ends at "));
+  evening_pass (46 * MINUTE);
+  wait_for_change (it);
+  over = room_live_forecast_dup_schedule_end (it->live_forecast);
+  g_assert_cmpstr (over, ==, "The schedule is over: the blinds stay at 50/100.");
+  levels = room_live_forecast_dup_continued (it->live_forecast);
+  g_assert_cmpstr (levels, ==, "100/200, 200/400, 400/800 and 800/1,600");
+  line = room_live_forecast_dup_continue (it->live_forecast);
+  evening_do (it->tournament, line);
+  now = room_tournament_now (it->tournament);
+  clock = tourney_clock (room_tournament_get_tourney (it->tournament), now);
+  g_assert_cmpint (tourney_level (room_tournament_get_tourney (it->tournament), now), ==, 5);
+  g_assert_cmpint (clock_left (&clock), ==, 10 * MINUTE);
+  evening_pass (41 * MINUTE);
+  later = room_live_forecast_dup_schedule_end (it->live_forecast);
+  g_assert_cmpstr (later, ==, "The schedule is over: the blinds stay at 800/1,600.");
+  last = room_live_forecast_dup_continue (it->live_forecast);
+  evening_do (it->tournament, last);
+  none = room_live_forecast_dup_continue (it->live_forecast);
+  g_assert_cmpint (tourney_schedule (room_tournament_get_tourney (it->tournament))->rows->len, ==, 10);
+  g_assert_null (none);
+}
+
 static void
 test_gone (Fixture *it, gconstpointer data)
 {
@@ -529,6 +566,7 @@ TEST_PART (live_forecast)
   ADD ("wish-is-kept-and-late-is-ten-minutes", test_wish);
   ADD ("a-repair-is-an-act-that-can-be-undone", test_repairs);
   ADD ("repairs-of-another-level-are-refused", test_repairs_of_another_level);
+  ADD ("the-end-of-the-schedule-and-beyond", test_schedule_end);
   ADD ("may-go-away-meanwhile", test_gone);
   return g_test_run ();
 }

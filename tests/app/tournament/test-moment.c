@@ -153,6 +153,25 @@ test_evening (Fixture *it, gconstpointer data)
   g_assert_cmpstr (it->heard->str, ==, "m09:00 L10:00 r15:00 m19:00 B20:00 m24:00 O25:00 m34:00 L35:00");
 }
 
+/* After the last level the clock counts up, as long as it runs. */
+static void
+test_schedule_over (Fixture *it, gconstpointer data)
+{
+  const Tourney *tourney = room_tournament_get_tourney (it->tournament);
+  MomentLook     look;
+
+  let_tick (it, 45 * MINUTE - SECOND);
+  moment_look (&look, tourney, room_tournament_now (it->tournament));
+  g_assert_cmpint (look.over, ==, -1);
+  let_tick (it, 2 * SECOND);
+  moment_look (&look, tourney, room_tournament_now (it->tournament));
+  g_assert_false (look.running);
+  g_assert_cmpint (look.over, ==, SECOND);
+  evening_do (it->tournament, "pause");
+  moment_look (&look, tourney, room_tournament_now (it->tournament));
+  g_assert_cmpint (look.over, ==, -1);
+}
+
 static void
 test_suspend_no_burst (Fixture *it, gconstpointer data)
 {
@@ -259,6 +278,7 @@ TEST_PART (moment)
   evening_init (&argc, &argv);
   g_test_add_func ("/moment/table", test_table);
   ADD ("an-evening", test_evening);
+  ADD ("the-schedule-is-over", test_schedule_over);
   ADD ("suspend-makes-no-burst", test_suspend_no_burst);
   ADD ("acts-announce-nothing", test_acts_announce_nothing);
   ADD ("undo-replays-nothing", test_undo_replays_nothing);

@@ -306,10 +306,18 @@ test_last_level (Fixture *fixture, gconstpointer extra)
   evening_do (fixture->tournament, "level 4");
   g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DETAIL), ==, "big-blind ante 100");
   g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_NEXT), ==, "This is the last level");
-  /* When the time of the last level is up its blinds stay, and nothing is alarming any more. */
+  /* When the time of the last level is up its blinds stay, and the clock counts up. */
   pass (fixture, 11 * MINUTE);
-  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DIGITS), ==, "00:00");
-  g_assert_cmpint (tone (fixture), ==, ROOM_TONE_CALM);
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DIGITS), ==, "+01:00");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_BADGE), ==, "Schedule over");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_LINE), ==, "50 / 100");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_NEXT), ==, "The blinds stay as they are");
+  evening_do (fixture->tournament, "pause");
+  pass (fixture, MINUTE);
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DIGITS), ==, "+01:00");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_BADGE), ==, "Paused");
+  evening_do (fixture->tournament, "adjust +2m");
+  g_assert_cmpstr (said (fixture, ROOM_CLOCK_FACE_TEXT_DIGITS), ==, "02:00");
 }
 
 static void
