@@ -3,10 +3,12 @@
 #include <float.h>
 #include <glib/gi18n-lib.h>
 
+#include "base/isolate.h"
 #include "cards/help/deduce.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
 #include "cards/setup.h"
+#include "cards/sheet.h"
 
 enum
 {
@@ -284,25 +286,93 @@ apply (GameState *s, const GameAction *action)
   play_card (s, notes, seat, face);
 }
 
-static void
-settle (GameState *s)
+/* --- The score sheet --- */
+
+enum
 {
-  const Notes  *notes = game_notes_of (s);
+  ASK_CARDS,
+  ASK_KINGS,
+  ASK_COMET,
+};
+
+static const SheetAsk sheet_asks[] = {
+  [ASK_CARDS] = { "cards", SHEET_EACH, SHEET_NUMBER, { 0, MOST_CARDS }, .label = N_ ("Cards left") },
+  [ASK_KINGS]
+  = { "kings", SHEET_ONCE, SHEET_NUMBER, { 0, 4 }, .optional = TRUE, .label = N_ ("Kings that were not played") },
+  [ASK_COMET] = { "comet",
+                  SHEET_ONCE,
+                  SHEET_SEAT,
+                  { SHEET_NOBODY },
+                  .optional = TRUE,
+                  .fallback = SHEET_NOBODY,
+                  .label = N_ ("Still has the comet") },
+  { NULL },
+};
+
+static void
+read_sheet (const GameState *s, SheetRow *row)
+{
   const CardSet kings = CARD_RANK_SET (CARD_KING);
-  guint         points = 1;
+
+  row->v[ASK_COMET][0] = SHEET_NOBODY;
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      row->v[ASK_CARDS][seat] = game_count (s, HAND + seat);
+      row->v[ASK_KINGS][0] += card_set_size (s->set[HAND + seat] & kings);
+      if (s->set[HAND + seat] & CARD_SET (COMET))
+        row->v[ASK_COMET][0] = seat;
+    }
+  if (s->option[STUB_KINGS] == 0)
+    row->v[ASK_KINGS][0] += card_set_size (s->set[STOCK] & kings);
+}
+
+static void
+count_sheet (GameState *s, const SheetRow *row)
+{
+  gint64 points = 1 + PER_KING * row->v[ASK_KINGS][0];
+  guint  winner = 0;
 
   for (guint seat = 0; seat < s->n_seats; seat++)
     {
-      points += game_count (s, HAND + seat) + PER_KING * card_set_size (s->set[HAND + seat] & kings);
-      if (s->set[HAND + seat] & CARD_SET (COMET))
-        s->paid[seat] = -1;
+      points += row->v[ASK_CARDS][seat];
+      winner = row->v[ASK_CARDS][seat] == 0 ? seat : winner;
     }
-  if (s->option[STUB_KINGS] == 0)
-    points += PER_KING * card_set_size (s->set[STOCK] & kings);
-  s->paid[notes->player] = points;
+  if (row->v[ASK_COMET][0] != SHEET_NOBODY)
+    s->paid[row->v[ASK_COMET][0]] = -1;
+  s->paid[winner] = points;
   game_pay_all (s);
-  s->over = s->score[notes->player] >= TARGET;
+  s->over = s->score[winner] >= TARGET;
 }
+
+static void
+limit_sheet (const GameState *dealt, guint ask, SheetLimits *limits)
+{
+  if (ask == ASK_CARDS)
+    limits->max = game_sheet_cards (dealt);
+}
+
+static char *
+refuse_row (const GameState *dealt, const SheetRow *row, const char *const *names)
+{
+  gint64 comet = row->v[ASK_COMET][0], left = dealt->option[STUB_KINGS] == 0 ? game_count (dealt, STOCK) : 0;
+  guint  n_out = 0;
+
+  for (guint seat = 0; seat < dealt->n_seats; seat++)
+    {
+      n_out += row->v[ASK_CARDS][seat] == 0;
+      left += row->v[ASK_CARDS][seat];
+    }
+  if (n_out != 1)
+    return g_strdup (
+        _ ("Whoever plays their last card ends the hand: one player has none left, and all others have some."));
+  if (comet != SHEET_NOBODY && row->v[ASK_CARDS][comet] == 0)
+    return isolated_printf (_ ("%s has no cards left, and so not the comet either."), names[comet]);
+  if (row->v[ASK_KINGS][0] + (comet != SHEET_NOBODY) > left)
+    return g_strdup (_ ("More kings were not played than there are cards left: count again."));
+  return NULL;
+}
+
+static const GameSheet sheet = { sheet_asks, read_sheet, count_sheet, .limits = limit_sheet, .refuse = refuse_row };
 
 static gboolean
 option_counts (const Game *game, const gint32 *option, guint slot)
@@ -539,7 +609,8 @@ const Game game_comet = {
   .deal = deal,
   .choices = choices,
   .apply = apply,
-  .settle = settle,
+  .settle = game_sheet_settle,
+  .sheet = &sheet,
   .asked = asked,
   .terms = &(const GameTerms){ .counts = option_counts },
   .people = {
