@@ -39,10 +39,15 @@ crates_hand_points (const GameState *s, CardSet hand)
 }
 
 gint64
+crates_pressure_of (gint64 n)
+{
+  return (gint64) PRESSURE << MIN (n, MOST_DOUBLED - 1);
+}
+
+gint64
 crates_pressure (const GameState *s, guint seat)
 {
   const CratesNotes *notes = game_notes_of (s);
-  guint              doubled = MIN (notes->pressures[side_of (s, seat)], MOST_DOUBLED - 1);
 
-  return (gint64) PRESSURE << doubled;
+  return crates_pressure_of (notes->pressures[side_of (s, seat)]);
 }

@@ -4,16 +4,17 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/isolate.h"
 #include "base/list.h"
 #include "base/number.h"
 #include "cards/help/renew.h"
 #include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
+#include "cards/sheet.h"
 
 enum
 {
-  MOST_TURNS = 2000,
   MOST_CARDS = 8,
   OWED = 2,
 };
@@ -70,6 +71,16 @@ add_points (GameState *s, guint seat, gint64 points)
     s->paid[other] += MIN (points, G_MAXINT64 / 2 - s->score[other] - s->paid[other]);
 }
 
+/* The side of SEAT pays for a pressure. */
+static void
+press (GameState *s, guint seat)
+{
+  CratesNotes *notes = game_notes (s);
+
+  add_points (s, seat, crates_pressure (s, seat));
+  notes->pressures[side_of (s, seat)]++;
+}
+
 /* --- Drawing --- */
 
 /* SEAT draws one card; if the stock is empty it is renewed first, which costs a pressure.  FALSE: all other cards
@@ -77,14 +88,11 @@ add_points (GameState *s, guint seat, gint64 points)
 static gboolean
 draw_card (GameState *s, guint seat)
 {
-  CratesNotes *notes = game_notes (s);
-
   if (game_count (s, CRATES_STOCK) == 0)
     {
       if (!renew_stock (s, CRATES_DISCARD, CRATES_STOCK, RENEW_BELOW_UPCARD))
         return FALSE;
-      add_points (s, seat, crates_pressure (s, seat));
-      notes->pressures[side_of (s, seat)]++;
+      press (s, seat);
     }
   game_deal (s, CRATES_STOCK, CRATES_HAND + seat);
   return TRUE;
@@ -133,7 +141,7 @@ end_turn (GameState *s, guint seats)
 
   notes->turns++;
   notes->out |= game_count (s, CRATES_HAND + seat) == 0;
-  if ((notes->out && notes->total == 0) || notes->turns == MOST_TURNS)
+  if ((notes->out && notes->total == 0) || notes->turns == CRATES_MOST_TURNS)
     end_hand (s);
   else
     pass_on (s, seat, seats);
@@ -347,6 +355,88 @@ settle (GameState *s)
   game_pay_all (s);
 }
 
+/* --- The score sheet --- */
+
+enum
+{
+  ASK_POINTS,
+  ASK_PRESSURES,
+  LEAST_POINTS = -200, /* four threes */
+  ALL_POINTS = 1004,   /* of all cards but the threes */
+  ONLY_THREES = 50,    /* each takes off so many points, where none covers a card */
+};
+
+static const SheetAsk sheet_asks[] = {
+  [ASK_POINTS] = { "points", SHEET_EACH, SHEET_NUMBER, { LEAST_POINTS, ALL_POINTS }, .label = N_ ("Points in hand") },
+  [ASK_PRESSURES]
+  = { "pressures", SHEET_SIDE, SHEET_NUMBER, { 0, CRATES_MOST_TURNS }, .optional = TRUE, .label = N_ ("Pressures") },
+  { NULL },
+};
+
+/* The points that SIDE has paid for pressures in a hand that is over. */
+static gint64
+paid_for_pressures (const GameState *s, guint side)
+{
+  gint64 paid = s->paid[side];
+
+  for (guint seat = side; seat < s->n_seats; seat += s->n_sides)
+    paid -= crates_hand_points (s, s->set[CRATES_HAND + seat]);
+  return paid;
+}
+
+static void
+read_sheet (const GameState *s, SheetRow *row)
+{
+  const CratesNotes *notes = game_notes_of (s);
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    row->v[ASK_POINTS][seat] = crates_hand_points (s, s->set[CRATES_HAND + seat]);
+  for (guint side = 0; side < s->n_sides; side++)
+    for (gint64 left = paid_for_pressures (s, side), n = notes->pressures[side]; left > 0 && n > 0;
+         row->v[ASK_PRESSURES][side]++)
+      left -= crates_pressure_of (--n);
+}
+
+static void
+count_sheet (GameState *s, const SheetRow *row)
+{
+  for (guint side = 0; side < s->n_sides; side++)
+    for (gint64 n = 0; n < row->v[ASK_PRESSURES][side]; n++)
+      press (s, side);
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    add_points (s, seat, row->v[ASK_POINTS][seat]);
+  game_pay_all (s);
+}
+
+static char *
+refuse_row (const GameState *dealt, const SheetRow *row, const char *const *names)
+{
+  gint64 sum = 0;
+
+  for (guint seat = 0; seat < dealt->n_seats; seat++)
+    {
+      gint64 points = row->v[ASK_POINTS][seat];
+
+      sum += MAX (points, 0);
+      if (points < 0 && points % ONLY_THREES != 0 && dealt->option[CRATES_EXTRA_THREES] == 0)
+        return isolated_printf (_ ("%s: only a hand of nothing but threes is below zero, by 50 points for each."),
+                                names[seat]);
+    }
+  if (sum > ALL_POINTS)
+    return g_strdup_printf (_ ("All cards together have no more than %d points: count again."), ALL_POINTS);
+  return NULL;
+}
+
+/* Where the first card has an effect, who begins depends on it. */
+static gint
+find_first (const GameState *dealt)
+{
+  return crates_starter_works (dealt) ? GAME_NOBODY : (gint) game_left (dealt, (guint) dealt->dealer);
+}
+
+static const GameSheet sheet
+    = { sheet_asks, read_sheet, count_sheet, .refuse = refuse_row, .cards = hand_size, .first = find_first };
+
 /* --- What is optional --- */
 
 static void
@@ -452,10 +542,8 @@ list_pressures (const GameState *view, const char *const *names)
 
   for (guint side = 0; side < view->n_sides; side++)
     {
-      gint64 paid = view->paid[side];
+      gint64 paid = paid_for_pressures (view, side);
 
-      for (guint seat = side; seat < view->n_seats; seat += view->n_sides)
-        paid -= crates_hand_points (view, view->set[CRATES_HAND + seat]);
       if (paid > 0)
         {
           g_autofree char *who = game_names_join (names, game_side (view, side));
@@ -564,6 +652,7 @@ const Game game_crates = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
+  .sheet = &sheet,
   .people = {
     .name = N_ ("Crates"),
     .pitch = N_ ("Get rid of your cards, and make the others draw"),

@@ -49,6 +49,7 @@ enum
   CRATES_EIGHT,
   CRATES_NINE,
   CRATES_MOST_SEATS = 5,
+  CRATES_MOST_TURNS = 2000, /* of a hand */
 };
 
 typedef struct
@@ -104,8 +105,9 @@ crates_fitting (const GameState *s, guint suit, guint rank)
 
 /* The points that the cards left in a hand cost. */
 gint crates_hand_points (const GameState *s, CardSet hand);
-/* The cost of the next pressure of SEAT's side. */
+/* The cost of the next pressure of SEAT's side, and of one after N others. */
 gint64 crates_pressure (const GameState *s, guint seat);
+gint64 crates_pressure_of (gint64 n);
 
 void crates_advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out);
 
