@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cards/help/switch.h"
 #include "cards/setup.h"
 
 const GamePhase shed_phases[] = {
@@ -323,18 +324,49 @@ shed_losers (const GameState *s)
   return losers;
 }
 
-void
-shed_settle (GameState *s)
+/* --- The score sheet: who is left with cards --- */
+
+static const SheetAsk sheet_asks[] = {
+  { "ends", SHEET_EACH, SHEET_WORD, .words = GAME_WORDS ("out", "left"), .optional = TRUE, .label = N_ ("In the end"),
+    .says = GAME_WORDS (N_ ("Out of cards"), N_ ("Left with cards")) },
+  { NULL },
+};
+
+static void
+read_sheet (const GameState *s, SheetRow *row)
 {
-  ShedNotes *notes = game_notes (s);
-  SeatMask   losers = shed_losers (s);
+  SeatMask losers = shed_losers (s);
 
   for (guint seat = 0; seat < s->n_seats; seat++)
-    s->paid[seat] = losers >> seat & 1;
+    row->v[0][seat] = losers >> seat & 1;
+}
+
+static void
+count_sheet (GameState *s, const SheetRow *row)
+{
+  ShedNotes *notes = game_notes (s);
+  SeatMask   losers = 0;
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      s->paid[seat] = row->v[0][seat];
+      losers |= (SeatMask) (row->v[0][seat] << seat);
+    }
   if (shed_rules (s)->has_hat)
     notes->hat = (guint8) losers;
   game_pay_all (s);
 }
+
+static char *
+refuse_row (const GameState *dealt, const SheetRow *row, const char *const *names)
+{
+  for (guint seat = 0; seat < dealt->n_seats; seat++)
+    if (row->v[0][seat] != 0)
+      return NULL;
+  return g_strdup (_ ("Somebody is left with cards: name them, as in “Ann left”."));
+}
+
+const GameSheet shed_sheet = { sheet_asks, read_sheet, count_sheet, .refuse = refuse_row };
 
 gint
 shed_laid_by (const GameState *view, guint index)

@@ -5,6 +5,7 @@
 
 #include "cards/game.h"
 #include "cards/help/deduce.h"
+#include "cards/sheet.h"
 
 G_BEGIN_DECLS
 
@@ -80,11 +81,11 @@ typedef struct
 
 extern const GamePhase    shed_phases[];
 extern const GameZoneName shed_zones[];
+extern const GameSheet    shed_sheet;
 
 void  shed_setup (GameState *s);
 void  shed_deal (GameState *s);
 void  shed_choices (const GameState *s, GameChoices *out);
-void  shed_settle (GameState *s);
 gint  shed_laid_by (const GameState *view, guint index);
 void  shed_labels (const GameState *view, const char *const *names, GPtrArray *out);
 void  shed_facts (const GameState *view, const char *const *names, GPtrArray *out);
