@@ -96,6 +96,32 @@ test_json (Fixture *fixture, gconstpointer data)
   "00:10:00 expense Pizza 9.00 by Ann\n00:20:00 drop 1.00 Beer\n00:30:00 cash-out Ann 27.00\n"                         \
   "01:00:00 cash-out \"=Bob\" 12.00\n01:00:00 close\n01:00:00 undo\n"
 
+/* Whoever was renamed is shown by the name that they go by now; the log and the exports keep what was written. */
+static void
+test_renamed (Fixture *fixture, gconstpointer data)
+{
+  JsonObject *root;
+
+  write_file ("late.cash", EVENING);
+  write_file ("one.night", "level 20m 25 50\n00:00:00 enter Ann Eve\n00:00:00 start\n00:01:00 out Eve by Ann\n");
+  run (fixture, "cash --keep late.cash --db a.db");
+  run (fixture, "night --keep one.night --db a.db");
+  run (fixture, "person rename Ann Anna --db a.db");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  run (fixture, "cash show 1 --db a.db");
+  assert_has (fixture->ran->out, "person\tAnna\t20.00\t27.00\t");
+  assert_has (fixture->ran->out, "payment\t=Bob\tAnna\t11.50\n");
+  g_assert_null (strstr (fixture->ran->out, "Ann\t"));
+  root = run_json (fixture, "cash show 1 --json --db a.db");
+  g_assert_cmpstr (json_object_get_string_member (
+                       json_array_get_object_element (json_object_get_array_member (root, "people"), 0), "name"),
+                   ==, "Anna");
+  run (fixture, "cash log 1 --db a.db");
+  assert_has (fixture->ran->out, "Ann bought chips");
+  run (fixture, "cash export 1 --cash --db a.db");
+  assert_has (fixture->ran->out, "buy Ann 20.00");
+}
+
 /* What is kept is listed, shown, settled and exported, and the exported file makes the same game. */
 static void
 test_kept (Fixture *fixture, gconstpointer data)
@@ -275,6 +301,7 @@ TEST_PART (cash_command)
     { "/cash-command/kept-json", test_kept_json },
     { "/cash-command/settled-over-a-night", test_settled_over_a_night },
     { "/cash-command/kept-refused", test_kept_refused },
+    { "/cash-command/renamed", test_renamed },
   };
 
   g_test_init (&argc, &argv, NULL);

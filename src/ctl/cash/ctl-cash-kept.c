@@ -9,17 +9,20 @@
 #include "cash/cash-ledger.h"
 #include "ctl-cash.h"
 #include "store/cash/store-cash.h"
+#include "store/club/store-directory.h"
 
 typedef struct
 {
-  Store     *store;
-  StoreCash *about;
-  CashGame  *game;
+  Store      *store;
+  StoreCash  *about;
+  CashGame   *game;
+  GHashTable *called; /* by what names people go now */
 } Opened;
 
 static void
 opened_clear (Opened *opened)
 {
+  g_clear_pointer (&opened->called, g_hash_table_unref);
   g_clear_pointer (&opened->game, cash_game_free);
   g_clear_pointer (&opened->about, store_cash_free);
   g_clear_pointer (&opened->store, store_close);
@@ -41,7 +44,9 @@ open_id (const char *text, const CtlOptions *options, Opened *opened)
   opened->about = store_cash_get (opened->store, id, &error);
   if (opened->about != NULL)
     opened->game = store_cash_load (opened->store, id, &error);
-  return opened->game != NULL ? CTL_DONE : ctl_refuse ("%s", error->message);
+  if (opened->game != NULL)
+    opened->called = store_directory_called (opened->store, &error);
+  return opened->called != NULL ? CTL_DONE : ctl_refuse ("%s", error->message);
 }
 
 static const char *
@@ -158,13 +163,22 @@ moment_of (const Opened *opened)
   return MAX (g_get_real_time () - opened->about->began, cash_game_last_time (opened->game));
 }
 
+/* What is shown has the names that people go by now; the log and what is exported keep those that were written. */
+static const char *
+name_of (const Opened *opened, const CashPerson *person)
+{
+  const char *now = g_hash_table_lookup (opened->called, person->name);
+
+  return now != NULL ? now : person->name;
+}
+
 static void
 print_person (const Opened *opened, const CashPerson *person)
 {
   gint             digits = cash_game_terms (opened->game)->currency.digits;
   gint64           sat = cash_game_sat (opened->game, person, moment_of (opened)), hourly = 0;
   gboolean         has_sat = cash_person_per_hour (person, sat, &hourly);
-  g_autofree char *name = safe_text_line (person->name), *in = money_plain (person->in, digits);
+  g_autofree char *name = safe_text_line (name_of (opened, person)), *in = money_plain (person->in, digits);
   g_autofree char *out = money_plain (person->out, digits), *owed = money_plain (person->owed, digits);
   g_autofree char *result = money_plain (cash_person_result (person), digits);
   g_autofree char *per_hour = has_sat ? money_plain (hourly, digits) : g_strdup ("-");
@@ -174,11 +188,12 @@ print_person (const Opened *opened, const CashPerson *person)
 }
 
 static CashPlan *
-make_plan (const CashGame *game)
+make_plan (const Opened *opened)
 {
   CashPlan *plan = cash_plan_new ();
 
-  cash_plan_add_game (plan, game, "cash", NULL, NULL); /* one game has no more money than can be counted */
+  /* One game has no more money than can be counted. */
+  cash_plan_add_game (plan, opened->game, "cash", opened->called, NULL);
   return plan;
 }
 
@@ -186,7 +201,7 @@ static void
 print_game (const Opened *opened)
 {
   const CashState *state = cash_game_state (opened->game);
-  g_autoptr (CashPlan) plan = make_plan (opened->game);
+  g_autoptr (CashPlan) plan = make_plan (opened);
   g_autofree char *name = safe_text_line (opened->about->name), *date = safe_text_line (opened->about->date);
   Figure           figures[N_FIGURES];
   g_auto (GStrv) causes = cash_game_explain (opened->game);
@@ -216,7 +231,7 @@ add_person (JsonBuilder *json, const Opened *opened, const CashPerson *person)
   gint64 sat = cash_game_sat (opened->game, person, moment_of (opened)), hourly = 0;
 
   json_builder_begin_object (json);
-  ctl_add_string (json, "name", person->name);
+  ctl_add_string (json, "name", name_of (opened, person));
   json_builder_set_member_name (json, "sits");
   json_builder_add_boolean_value (json, person->sits);
   ctl_add_int (json, "in", person->in);
@@ -238,7 +253,7 @@ print_json (const Opened *opened)
 {
   const CashState *state = cash_game_state (opened->game);
   g_autoptr (JsonBuilder) json = json_builder_new ();
-  g_autoptr (CashPlan) plan = make_plan (opened->game);
+  g_autoptr (CashPlan) plan = make_plan (opened);
   g_auto (GStrv) causes = cash_game_explain (opened->game);
   Figure figures[N_FIGURES];
 
@@ -272,7 +287,7 @@ print_json (const Opened *opened)
 static int
 show (const char *id, const CtlOptions *options)
 {
-  g_auto (Opened) opened = { NULL, NULL, NULL };
+  g_auto (Opened) opened = { 0 };
   int status = open_id (id, options, &opened);
 
   if (status != CTL_DONE)
@@ -289,7 +304,7 @@ show (const char *id, const CtlOptions *options)
 static int
 log_lines (const char *id, const CtlOptions *options)
 {
-  g_auto (Opened) opened = { NULL, NULL, NULL };
+  g_auto (Opened) opened = { 0 };
   int status = open_id (id, options, &opened);
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
@@ -318,7 +333,7 @@ log_lines (const char *id, const CtlOptions *options)
 static int
 export_ledger (const char *id, const CtlOptions *options)
 {
-  g_auto (Opened) opened = { NULL, NULL, NULL };
+  g_auto (Opened) opened = { 0 };
   int              status = open_id (id, options, &opened);
   g_autofree char *csv = status == CTL_DONE ? cash_ledger_csv (opened.game, opened.about->began) : NULL;
 
@@ -331,7 +346,7 @@ export_ledger (const char *id, const CtlOptions *options)
 static int
 export_file (const char *id, const CtlOptions *options)
 {
-  g_auto (Opened) opened = { NULL, NULL, NULL };
+  g_auto (Opened) opened = { 0 };
   int              status = open_id (id, options, &opened);
   g_autofree char *text = status == CTL_DONE ? cash_game_to_text (opened.game) : NULL;
 
