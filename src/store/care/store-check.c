@@ -4,10 +4,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "club/season/season.h"
 #include "store/cash/store-cash.h"
 #include "store/file/store-open.h"
 #include "store/nights/store-case.h"
 #include "store/nights/store-schedule.h"
+#include "store/nights/store-season.h"
 #include "store/nights/store-tourney.h"
 #include "store/side/store-account.h"
 #include "store/side/store-payment.h"
@@ -289,6 +291,24 @@ check_schedules (StoreCheck *check, Store *store)
   take_problem (check, problem);
 }
 
+static void
+check_seasons (StoreCheck *check, Store *store)
+{
+  GError *problem = NULL;
+  g_auto (GStrv) names = store_season_names (store, &problem);
+
+  take_problem (check, g_steal_pointer (&problem));
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      g_autofree char *text = store_season_text (store, names[i], &problem);
+      g_autoptr (Season) season = text == NULL ? NULL : season_parse (text, names[i], &problem);
+
+      if (problem != NULL)
+        add_fault (check, _ ("The season “%s” is damaged. %s"), names[i], problem->message);
+      g_clear_error (&problem);
+    }
+}
+
 static StoreCheck *
 make_check (void)
 {
@@ -310,6 +330,7 @@ store_check_opened (Store *store, StoreJudge judge)
   check_side (check, store, judge);
   check_cash (check, store);
   check_schedules (check, store);
+  check_seasons (check, store);
   return check;
 }
 

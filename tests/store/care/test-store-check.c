@@ -10,6 +10,7 @@
 #include "store/file/store-open.h"
 #include "store/nights/store-person.h"
 #include "store/nights/store-schedule.h"
+#include "store/nights/store-season.h"
 #include "store/side/store-payment.h"
 #include "store/side/store-settling.h"
 #include "store/side/store-variant.h"
@@ -52,7 +53,7 @@ play_cash (Store *store)
     g_assert_true (cash_game_do (game, acts[i], i * SECOND, &error));
 }
 
-/* Tournaments 1 to 3, cash game 1, table 1 with a hand of tournament 1, a payment, a saved schedule and a game of the house. */
+/* Tournaments 1 to 3, cash game 1, table 1 with a hand of tournament 1, a payment, a saved schedule, a season and a game of the house. */
 static char *
 make_store (const char *folder)
 {
@@ -73,6 +74,7 @@ make_store (const char *folder)
   store_settling_add (settling, "Carl", NULL, 700);
   g_assert_true (store_settling_keep (store, settling, NULL, &error));
   g_assert_true (store_schedule_save (store, "Ours", "level 20m 25 50\n", &error));
+  g_assert_true (store_season_save (store, "Year", "points tournament-director +hit 1\n", &error));
   g_assert_no_error (error);
   g_assert_cmpint (store_variant_save (store, 0, "Mine", "game mine\n", 8, &error), ==, 1);
   g_assert_no_error (error);
@@ -202,6 +204,9 @@ static const struct
     "Tournament 2" },
   { "season-without-a-name", "INSERT INTO season (name, text) VALUES ('', 'points linear')", "Season" },
   { "season-with-a-nought", "INSERT INTO season (name, text) VALUES ('Ours', 'a' || char (0))", "Season “Ours”" },
+  { "season-of-no-points", "INSERT INTO season (name, text) VALUES ('Ours', 'round 2')",
+    "The season “Ours” is damaged" },
+  { "season-of-other-words", "UPDATE season SET text = 'points log(people)'", "The season “Year” is damaged" },
   { "person-with-a-nought", "INSERT INTO person (name, note) VALUES ('Bob', 'a' || char (0))", "“Bob”" },
   { "person-since-friday", "INSERT INTO person (name, since) VALUES ('Bob', 'Friday')", "“Bob”" },
   { "person-with-a-long-name", "INSERT INTO person (name, full_name) VALUES ('Bob', hex (zeroblob (600)))", "“Bob”" },
