@@ -46,6 +46,33 @@ test_list (Fixture *fixture, gconstpointer data)
                    ==, 5);
 }
 
+/* The people of the sample club are listed until somebody has played a night that is none of theirs, whoever is hidden too;
+   one who played both is listed with their own. */
+static void
+test_sample (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *someone = NULL, *line = NULL, *night = NULL;
+
+  run (fixture, "sample --db club.db");
+  run (fixture, "person list --db club.db");
+  someone = g_strndup (fixture->ran->out, strcspn (fixture->ran->out, "\t"));
+  g_assert_cmpstr (someone, !=, "");
+  g_assert_cmpuint (strlen (fixture->ran->out), >, 100);
+  night = g_strdup_printf ("date 2026-01-09\n" HEADER
+                           "00:00:00 enter Zed \"%s\"\n00:00:01 start\n00:10:00 out Zed by \"%s\"\n",
+                           someone, someone);
+  keep_night (fixture, "own.night", night);
+  line = g_strdup_printf ("%s\t1\t1\t4.00\t2026-01-09\nZed\t1\t0\t-4.00\t2026-01-09\n", someone);
+  run (fixture, "person list --db club.db");
+  g_assert_cmpstr (fixture->ran->out, ==, line);
+  run (fixture, "person list --all --db club.db");
+  g_assert_cmpstr (fixture->ran->out, ==, line);
+  run (fixture, "person note Zed hello --db club.db");
+  run (fixture, "sample --remove --db club.db");
+  run (fixture, "person list --db club.db");
+  g_assert_cmpstr (fixture->ran->out, ==, line);
+}
+
 static void
 test_show (Fixture *fixture, gconstpointer data)
 {
@@ -269,6 +296,7 @@ TEST_PART (person_command)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("list", test_list);
+  ADD ("sample", test_sample);
   ADD ("show", test_show);
   ADD ("season", test_season);
   ADD ("refused", test_refused);

@@ -150,6 +150,19 @@ list_rows (const GPtrArray *nights, const GPtrArray *profiles, gboolean with_hid
   return rows;
 }
 
+/* Beside a night that somebody played, those of the sample club are nobody's. */
+static void
+drop_sample (GPtrArray *nights)
+{
+  gboolean played = FALSE;
+
+  for (guint i = 0; i < nights->len; i++)
+    played = played || !((const NightFacts *) nights->pdata[i])->sample;
+  for (guint i = nights->len; played && i > 0; i--)
+    if (((const NightFacts *) nights->pdata[i - 1])->sample)
+      g_ptr_array_remove_index (nights, i - 1);
+}
+
 static int
 tell_all (const CtlOptions *options, gboolean with_hidden, void (*print) (const GPtrArray *people))
 {
@@ -162,7 +175,8 @@ tell_all (const CtlOptions *options, gboolean with_hidden, void (*print) (const 
   profiles = store_directory_list (nights.store, &error);
   if (profiles == NULL)
     return ctl_refuse ("%s", error->message);
-  rows = list_rows (nights.counted, profiles, with_hidden);
+  drop_sample (nights.all);
+  rows = list_rows (nights.all, profiles, with_hidden);
   print (rows);
   return CTL_DONE;
 }
