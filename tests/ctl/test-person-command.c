@@ -149,6 +149,49 @@ test_refused (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Whoever sat at a cash game alone is one of the people: found, told, offered, merged with nobody whom they met, and
+   forgotten. */
+static void
+test_cash (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "late.cash", NULL);
+  JsonObject      *root;
+
+  g_assert_true (g_file_set_contents (path,
+                                      "date 2026-01-10\n00:00:00 buy Ann 20.00\n00:00:00 buy Zoë 20.00\n"
+                                      "00:00:00 buy Zoe 10.00\n01:00:00 cash-out Zoe 0.00\n"
+                                      "01:00:00 cash-out Ann 15.00\n01:00:00 cash-out Zoë 35.00\n01:00:00 close\n",
+                                      -1, NULL));
+  keep_all (fixture);
+  run (fixture, "cash late.cash --keep --db club.db");
+  run (fixture, "person list --db club.db");
+  assert_has (fixture->ran->out, "Ann\t2\t1\t-4.00\t2026-01-16\n");
+  assert_has (fixture->ran->out, "Zoë\t0\t0\t0.00\t-\n");
+  run (fixture, "person show Zoë --db club.db");
+  assert_has (fixture->ran->out, "cash_games\t1\ncash_result\t15.00\n");
+  root = run_json (fixture, "person show Ann --json --db club.db");
+  g_assert_cmpint (json_object_get_int_member (root, "nights"), ==, 2);
+  g_assert_cmpint (json_object_get_int_member (root, "cash_result"), ==, -500);
+  run (fixture, "person list --doubles --db club.db");
+  g_assert_null (strstr (fixture->ran->out, "Zo"));
+  run (fixture, "person merge Zoe Zoë --db club.db");
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+  run (fixture, "person note Zoe new --db club.db");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  run (fixture, "person rename Zoë Chloe --db club.db");
+  run (fixture, "person show Zoë --db club.db");
+  assert_has (fixture->ran->out, "name\tChloe\nalso\tZoë\nnights\t0\n");
+  assert_has (fixture->ran->out, "cash_result\t15.00\n");
+  run (fixture, "person forget Zoë --db club.db");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  run (fixture, "cash log 1 --db club.db");
+  g_assert_null (strstr (fixture->ran->out, "Zoë"));
+  run (fixture, "person show Zoë --db club.db");
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+  run (fixture, "store check --db club.db");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+}
+
 static void
 test_export (Fixture *fixture, gconstpointer data)
 {
@@ -298,6 +341,7 @@ TEST_PART (person_command)
   ADD ("list", test_list);
   ADD ("sample", test_sample);
   ADD ("show", test_show);
+  ADD ("cash", test_cash);
   ADD ("season", test_season);
   ADD ("refused", test_refused);
   ADD ("export", test_export);

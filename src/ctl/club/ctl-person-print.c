@@ -99,7 +99,7 @@ print_profile (const StoreProfile *profile)
 }
 
 void
-person_print (const PersonRow *row)
+person_print (const PersonRow *row, const PersonCash *cash)
 {
   const Person    *person = row->person;
   Figure           figures[N_FIGURES];
@@ -113,6 +113,12 @@ person_print (const PersonRow *row)
     {
       g_print ("%s\t%s\n", figures[i].key, figures[i].value);
       g_free (figures[i].value);
+    }
+  if (cash->games > 0)
+    {
+      g_autofree char *result = money_plain (cash->result, cash->digits);
+
+      g_print ("cash_games\t%u\ncash_result\t%s\n", cash->games, result);
     }
   print_hits ("out_by", person->out_by);
   print_hits ("put_out", person->put_out);
@@ -163,7 +169,7 @@ add_rivals (JsonBuilder *json, const GArray *rows)
 }
 
 void
-person_print_json (const Person *person)
+person_print_json (const Person *person, const PersonCash *cash)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
   g_autofree char *hits = hundredths (person->hits), *percentile = hundredths (person->mean_percentile);
@@ -191,6 +197,11 @@ person_print_json (const Person *person)
   ctl_add_int (json, "without", person->run_without);
   json_builder_end_object (json);
   add_rivals (json, person->head_to_head);
+  if (cash->games > 0)
+    {
+      ctl_add_int (json, "cash_games", cash->games);
+      ctl_add_int (json, "cash_result", cash->result);
+    }
   json_builder_end_object (json);
   ctl_print_json (json);
 }

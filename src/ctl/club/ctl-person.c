@@ -73,6 +73,7 @@ show (const char *name, const char *season, const CtlOptions *options)
   g_autoptr (GError) error = NULL;
   g_autoptr (StoreProfile) profile = NULL;
   g_autoptr (Person) person = NULL;
+  PersonCash cash = { 0 };
 
   if (!load (&nights, season, options))
     return CTL_REFUSED;
@@ -80,14 +81,16 @@ show (const char *name, const char *season, const CtlOptions *options)
   if (profile == NULL)
     return ctl_refuse ("%s", error->message);
   person = person_new (nights.counted, profile->name);
-  if (person->nights == 0 && (season != NULL || !profile->is_kept))
+  if (person->nights == 0 && (season != NULL || (!profile->is_kept && profile->games == 0)))
     return ctl_refuse (season != NULL ? _ ("Nobody called “%s” played a finished night of that season.")
                                       : _ ("Nobody called “%s” played a finished night; “person list” names all."),
                        name);
+  if (season == NULL && profile->games > 0 && !person_cash_load (&cash, nights.store, profile->name))
+    return CTL_REFUSED;
   if (options->json)
-    person_print_json (person);
+    person_print_json (person, &cash);
   else
-    person_print (&(PersonRow){ person, profile });
+    person_print (&(PersonRow){ person, profile }, &cash);
   return CTL_DONE;
 }
 
@@ -118,7 +121,7 @@ add_row (GPtrArray *rows, Person *person, const StoreProfile *profile)
   g_ptr_array_add (rows, g_memdup2 (&row, sizeof row));
 }
 
-/* PersonRow of everybody who played a finished night or of whom more than the name is kept, by name. */
+/* PersonRow of everybody who played a finished night, sat at a cash game or of whom more than the name is kept, by name. */
 static GPtrArray *
 list_rows (const GPtrArray *nights, const GPtrArray *profiles, gboolean with_hidden)
 {
@@ -133,7 +136,7 @@ list_rows (const GPtrArray *nights, const GPtrArray *profiles, gboolean with_hid
       const StoreProfile *profile = profiles->pdata[i];
       guint               index = GPOINTER_TO_UINT (g_hash_table_lookup (by_name, profile->name));
 
-      if (index == 0 && (with_hidden || !profile->hidden) && profile->is_kept)
+      if (index == 0 && (with_hidden || !profile->hidden) && (profile->is_kept || profile->games > 0))
         add_row (rows, person_new (nights, profile->name), profile);
       if (index == 0)
         continue;

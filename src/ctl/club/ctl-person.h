@@ -15,8 +15,20 @@ typedef struct
   const StoreProfile *profile; /* borrowed; NULL: nothing */
 } PersonRow;
 
-void person_print (const PersonRow *row);
-void person_print_json (const Person *person);
+/* Somebody's cash games that are closed. */
+typedef struct
+{
+  guint  games;
+  gint64 result; /* of all of them */
+  gint   digits; /* of those behind the point, as in the last one */
+} PersonCash;
+
+/* FALSE after a sentence.  A game that is damaged is told, and left out. */
+gboolean person_cash_load (PersonCash *cash, Store *store, const char *name);
+
+/* CASH is told if there is any. */
+void person_print (const PersonRow *row, const PersonCash *cash);
+void person_print_json (const Person *person, const PersonCash *cash);
 
 /* Of PEOPLE (PersonRow), as the list and as a table of all figures. */
 void people_print (const GPtrArray *people);

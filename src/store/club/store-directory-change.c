@@ -412,10 +412,7 @@ may_be_one (Store *store, const char *one, const char *other, GError **error)
 {
   g_auto (GStrv) games = store_take_texts (
       store_query (store, error,
-                   "WITH sat AS (SELECT DISTINCT game, coalesce (alias.person, player.name) AS name FROM cash_event"
-                   " JOIN player ON player.id IN (cash_event.player, cash_event.other)"
-                   " LEFT JOIN alias ON alias.name = player.name)"
-                   " SELECT cash_game.name FROM sat JOIN sat AS too ON too.game = sat.game"
+                   "WITH sat AS (" STORE_SAT ") SELECT cash_game.name FROM sat JOIN sat AS too ON too.game = sat.game"
                    " JOIN cash_game ON cash_game.id = sat.game WHERE sat.name = ? AND too.name = ?"
                    " ORDER BY cash_game.id DESC LIMIT 1",
                    "ss", one, other),

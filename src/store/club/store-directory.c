@@ -90,25 +90,53 @@ add_aliases (Store *store, const GPtrArray *profiles, GError **error)
   return rows != NULL && store_all_read (problem, error);
 }
 
+/* Tells each of PROFILES at how many cash games they sat. */
+static gboolean
+add_games (Store *store, const GPtrArray *profiles, GError **error)
+{
+  g_autoptr (GHashTable) games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (StoreRows) rows = NULL;
+
+  if (!store_knows (store, STORE_SINCE_CASH))
+    return TRUE;
+  rows = store_query (store, error, "SELECT name, count (*) FROM (" STORE_SAT ") GROUP BY name", NULL);
+  while (rows != NULL && store_next (rows, &problem))
+    g_hash_table_insert (games, dup_name (rows, 0), GUINT_TO_POINTER ((guint) store_int (rows, 1)));
+  for (guint i = 0; i < profiles->len; i++)
+    {
+      StoreProfile *profile = profiles->pdata[i];
+
+      profile->games = GPOINTER_TO_UINT (g_hash_table_lookup (games, profile->name));
+    }
+  return rows != NULL && store_all_read (problem, error);
+}
+
+#define PROFILES                                                                                                       \
+  " SELECT now.name, count (tournament) AS nights, " COLUMNS                                                           \
+  " FROM now LEFT JOIN person ON person.name = now.name GROUP BY now.name"                                             \
+  " ORDER BY nights DESC, now.name COLLATE NOCASE, now.name"
+
 GPtrArray *
 store_directory_list (Store *store, GError **error)
 {
   g_autoptr (GPtrArray) profiles = g_ptr_array_new_with_free_func (free_profile_cb);
   g_autoptr (GError) problem = NULL;
-  g_autoptr (StoreRows) rows = store_query (
-      store, error,
-      has_directory (store) ? STORE_CAME_BY_NOW " SELECT now.name, count (tournament) AS nights, " COLUMNS
-                                                " FROM now LEFT JOIN person ON person.name = now.name GROUP BY now.name"
-                                                " ORDER BY nights DESC, now.name COLLATE NOCASE, now.name"
-                            : STORE_CAME " SELECT name, count (*) AS nights, NULL, NULL, NULL, NULL, NULL, 0, 0, 0, 0"
-                                         " FROM came GROUP BY name ORDER BY nights DESC, name COLLATE NOCASE, name",
-      NULL);
+  g_autoptr (StoreRows) rows = NULL;
+  const char *sql = STORE_CAME " SELECT name, count (*) AS nights, NULL, NULL, NULL, NULL, NULL, 0, 0, 0, 0"
+                               " FROM came GROUP BY name ORDER BY nights DESC, name COLLATE NOCASE, name";
 
+  if (store_knows (store, STORE_SINCE_CASH))
+    sql = STORE_CAME_OR_SAT_BY_NOW PROFILES;
+  else if (has_directory (store))
+    sql = STORE_CAME_BY_NOW PROFILES;
+  rows = store_query (store, error, sql, NULL);
   if (rows == NULL)
     return NULL;
   while (store_next (rows, &problem))
     g_ptr_array_add (profiles, take_profile (rows));
-  if (!store_all_read (problem, error) || (has_directory (store) && !add_aliases (store, profiles, error)))
+  if (!store_all_read (problem, error) || (has_directory (store) && !add_aliases (store, profiles, error))
+      || !add_games (store, profiles, error))
     return NULL;
   return g_steal_pointer (&profiles);
 }
@@ -179,18 +207,21 @@ refuse_unknown (Store *store, const char *name, GError **error)
   return NULL;
 }
 
+#define KNOWN                                                                                                          \
+  STORE_CAME " SELECT person FROM alias WHERE name = ?1 UNION ALL SELECT name FROM person WHERE name = ?1"             \
+             " UNION ALL SELECT name FROM came WHERE name = ?1"
+
 char *
 store_directory_find (Store *store, const char *name, GError **error)
 {
-  g_auto (GStrv) found = store_take_texts (
-      store_query (store, error,
-                   has_directory (store) ? STORE_CAME
-                       " SELECT person FROM alias WHERE name = ?1 UNION ALL SELECT name FROM person"
-                       " WHERE name = ?1 UNION ALL SELECT name FROM came WHERE name = ?1 LIMIT 1"
-                                         : STORE_CAME " SELECT name FROM came WHERE name = ?1 LIMIT 1",
-                   "s", name),
-      error);
+  const char *sql = STORE_CAME " SELECT name FROM came WHERE name = ?1 LIMIT 1";
+  g_auto (GStrv) found = NULL;
 
+  if (store_knows (store, STORE_SINCE_CASH))
+    sql = KNOWN " UNION ALL SELECT name FROM (" STORE_SAT ") WHERE name = ?1 LIMIT 1";
+  else if (has_directory (store))
+    sql = KNOWN " LIMIT 1";
+  found = store_take_texts (store_query (store, error, sql, "s", name), error);
   if (found == NULL)
     return NULL;
   return found[0] != NULL ? g_strdup (found[0]) : refuse_unknown (store, name, error);

@@ -31,10 +31,11 @@ typedef struct
   gboolean is_kept; /* there is more of them than the name, or they were put into the directory */
   GStrv    also;    /* other names under which they are in nights */
   guint    nights;  /* to which they came, also such as are not over */
+  guint    games;   /* cash games at which they sat */
 } StoreProfile;
 void store_profile_free (StoreProfile *profile);
 
-/* StoreProfile of everybody who ever came or was put into the directory, those who come most often first. */
+/* StoreProfile of everybody who ever came, sat at a cash game or was put into the directory, those who come most often first. */
 GPtrArray *store_directory_list (Store *store, GError **error);
 /* The same of those of whom more is known than the name, without their nights: quick, however many nights there are. */
 GPtrArray *store_directory_kept (Store *store, GError **error);

@@ -22,20 +22,23 @@ free_double_cb (gpointer pair)
   store_double_free (pair);
 }
 
-/* name -> set of gint64: the nights to which somebody came. */
+#define NIGHTS STORE_CAME_BY_NOW " SELECT name, tournament FROM now WHERE tournament IS NOT NULL"
+
+/* name -> set of gint64: the nights to which somebody came, and below 0 the cash games at which they sat. */
 static GHashTable *
 read_nights (Store *store, GError **error)
 {
   g_autoptr (GHashTable) nights
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_hash_table_unref);
   g_autoptr (GError) problem = NULL;
-  g_autoptr (StoreRows) rows
-      = store_query (store, error,
-                     store_knows (store, STORE_SINCE_DIRECTORY) ? STORE_CAME_BY_NOW
-                         " SELECT name, tournament FROM now WHERE tournament IS NOT NULL"
-                                                                : STORE_CAME " SELECT name, tournament FROM came",
-                     NULL);
+  g_autoptr (StoreRows) rows = NULL;
+  const char *sql = STORE_CAME " SELECT name, tournament FROM came";
 
+  if (store_knows (store, STORE_SINCE_CASH))
+    sql = NIGHTS " UNION ALL SELECT name, -game FROM (" STORE_SAT ")";
+  else if (store_knows (store, STORE_SINCE_DIRECTORY))
+    sql = NIGHTS;
+  rows = store_query (store, error, sql, NULL);
   while (rows != NULL && store_next (rows, &problem))
     {
       g_autofree char *name = store_dup_text (rows, 0);

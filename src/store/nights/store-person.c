@@ -2,21 +2,23 @@
 /* The people who play, as rows, and who is meant by a name that was corrected or reused. */
 #include "store-person.h"
 
+#define OFFERED                                                                                                        \
+  " SELECT name FROM now WHERE name NOT IN (SELECT name FROM person WHERE hidden OR forgotten) GROUP BY name"          \
+  " ORDER BY count (tournament) DESC, name COLLATE NOCASE, name"
+
 GStrv
 store_people (Store *store, GError **error)
 {
   /* In each night a name counts if the last thing that happened to it was an arrival, and not a rename or a removal.
      Beside max () SQLite returns the other columns of the row that holds the maximum. */
-  return store_take_texts (store_query (store, error,
-                                        store_knows (store, STORE_SINCE_DIRECTORY) ? STORE_CAME_BY_NOW
-                                            " SELECT name FROM now WHERE name NOT IN"
-                                            " (SELECT name FROM person WHERE hidden OR forgotten) GROUP BY name"
-                                            " ORDER BY count (tournament) DESC, name COLLATE NOCASE, name"
-                                                                                   : STORE_CAME
-                                            " SELECT name FROM came GROUP BY name"
-                                            " ORDER BY count (*) DESC, name COLLATE NOCASE, name",
-                                        NULL),
-                           error);
+  const char *sql
+      = STORE_CAME " SELECT name FROM came GROUP BY name ORDER BY count (*) DESC, name COLLATE NOCASE, name";
+
+  if (store_knows (store, STORE_SINCE_CASH))
+    sql = STORE_CAME_OR_SAT_BY_NOW OFFERED;
+  else if (store_knows (store, STORE_SINCE_DIRECTORY))
+    sql = STORE_CAME_BY_NOW OFFERED;
+  return store_take_texts (store_query (store, error, sql, NULL), error);
 }
 
 GStrv

@@ -15,14 +15,23 @@ G_BEGIN_DECLS
   " last AS (SELECT tournament, name, came, max (step) FROM turn GROUP BY tournament, name),"                          \
   " came AS (SELECT tournament, name FROM last WHERE came = 1 AND name IS NOT NULL)"
 
-/* The same with what the directory has: under the name that they go by now, and who never came with tournament NULL. */
-#define STORE_CAME_BY_NOW                                                                                              \
+/* Who sat at which cash game, by the name that they go by now; for files that know cash games. */
+#define STORE_SAT                                                                                                      \
+  " SELECT DISTINCT game, coalesce (alias.person, player.name) AS name FROM cash_event"                                \
+  " JOIN cash_game ON cash_game.id = game AND step <= head"                                                            \
+  " JOIN player ON player.id IN (cash_event.player, cash_event.other) LEFT JOIN alias ON alias.name = player.name"
+
+/* As STORE_CAME with what the directory has: under the name that they go by now, and who never came with tournament NULL;
+   MORE is another query for names of those.  The second has those who sat at cash games too. */
+#define STORE_BY_NOW(more)                                                                                             \
   STORE_CAME ", now AS (SELECT DISTINCT tournament, coalesce (alias.person, came.name) AS name FROM came"              \
              " LEFT JOIN alias ON alias.name = came.name"                                                              \
-             " UNION ALL SELECT NULL, name FROM person WHERE name NOT IN (SELECT coalesce (alias.person, came.name)"   \
-             " FROM came LEFT JOIN alias ON alias.name = came.name))"
+             " UNION ALL SELECT NULL, name FROM (SELECT name FROM person" more ") WHERE name NOT IN"                   \
+             " (SELECT coalesce (alias.person, came.name) FROM came LEFT JOIN alias ON alias.name = came.name))"
+#define STORE_CAME_BY_NOW        STORE_BY_NOW ("")
+#define STORE_CAME_OR_SAT_BY_NOW STORE_BY_NOW (" UNION SELECT name FROM (" STORE_SAT ")")
 
-/* Names for completion: everybody who ever entered or is in the directory, by the names that they go by now, most
+/* Names for completion: everybody who ever entered, sat at a cash game or is in the directory, by the names that they go by now, most
    frequent players first; without those who are hidden or forgotten. */
 GStrv store_people (Store *store, GError **error);
 
