@@ -84,6 +84,14 @@ calendar_next (gint64 wall, gint64 time)
 }
 
 gint64
+calendar_wait (gint64 start, gint64 time)
+{
+  gint64 wait = calendar_next (start, time) - start;
+
+  return wait < DAY / 2 ? wait : 0;
+}
+
+gint64
 calendar_on_day (GDateTime *day, gint64 time)
 {
   g_autoptr (GDateTime) noon = g_date_time_new_local (g_date_time_get_year (day), g_date_time_get_month (day),

@@ -24,6 +24,9 @@ ClockChange calendar_change (gint64 wall); /* the next one, if it is within five
 gint64      calendar_time_of_day (gint64 wall);
 gint64      calendar_next (gint64 wall, gint64 time); /* the first moment after WALL */
 
+/* How long after START somebody comes who comes at TIME; 0: with the others, for it may have been put off past it. */
+gint64 calendar_wait (gint64 start, gint64 time);
+
 /* When clocks first show TIME on the date of DAY, or are put past it. */
 gint64 calendar_on_day (GDateTime *day, gint64 time);
 

@@ -10,6 +10,7 @@
 #include "base/number.h"
 #include "base/proof.h"
 #include "base/safe-text.h"
+#include "store/nights/store-move.h"
 #include "tourney/log/tally.h"
 #include "tourney/schedule/chips.h"
 #include "tourney/table-name.h"
@@ -456,6 +457,17 @@ take_passed (int *argc, char **argv)
 
 typedef gboolean (*Mend) (Store *store, gint64 id, const char *text, GError **error);
 
+static gboolean
+move_night (Store *store, gint64 id, const char *date, GError **error)
+{
+  g_autoptr (StoreTournament) night = store_tournament_get (store, id, error);
+  g_autoptr (Tourney) tourney = night != NULL ? store_tournament_load (store, id, error) : NULL;
+
+  return tourney != NULL
+         && store_tournament_move (store, night, tourney, date,
+                                   MAX (g_get_real_time () - night->opened, tourney_last_time (tourney)), FALSE, error);
+}
+
 /* Writes what was wrong, or not known, when the tournament was kept. */
 static int
 mend (const char *number, const char *text, Mend set, const CtlOptions *options)
@@ -478,7 +490,7 @@ mend_date (int argc, char **argv, const CtlOptions *options)
   g_autoptr (GError) error = NULL;
   g_autofree char *date = calendar_date_read (argv[1], argc > 2 ? argv[2] : NULL, &error);
 
-  return date != NULL ? mend (argv[0], date, store_tournament_set_date, options) : ctl_refuse ("%s", error->message);
+  return date != NULL ? mend (argv[0], date, move_night, options) : ctl_refuse ("%s", error->message);
 }
 
 static int
@@ -549,7 +561,7 @@ const CtlCommand ctl_tournament = {
       "             “prize PLACE”, or why “do COMMAND” would be refused, with the rule and the numbers\n"
       "  chips ID   are as many chips in play as were sold?  COUNT is all of them, or each colour as in 25x40 100x60;\n"
       "             if not, what has most likely been mistaken\n"
-      "  date ID    mend when the doors opened, as in 2026-01-09 19:30\n"
+      "  date ID    mend when the doors open or opened, as in 2026-01-09 19:30; a planned start moves along\n"
       "  venue ID   mend where that was; “off” if nobody knows\n"
       "  invite ID  a text to paste into a chat, for a night that has not begun; with --ics: a file for calendars\n"
       "  verify ID  draws all seats again from the seed, which was committed to before: are they the same?\n"

@@ -177,6 +177,12 @@ room_book_get_tournaments (RoomBook *self)
   return G_LIST_MODEL (self->summaries);
 }
 
+RoomSummary *
+room_book_get_summary (RoomBook *self, gint64 id)
+{
+  return find_summary (self, id, NULL);
+}
+
 gint64
 room_book_create (RoomBook *self, const Settings *settings, gint64 planned, GError **error)
 {
@@ -239,6 +245,25 @@ room_book_set_venue (RoomBook *self, gint64 id, const char *venue, GError **erro
     return FALSE;
   if (summary != NULL)
     room_summary_set_venue (summary, venue);
+  return TRUE;
+}
+
+/* It may stand elsewhere among the nights. */
+gboolean
+room_book_read_date (RoomBook *self, gint64 id, GError **error)
+{
+  g_autoptr (StoreTournament) record = store_tournament_get (self->vault->store, id, error);
+  g_autoptr (RoomSummary) summary = NULL;
+  guint at;
+
+  if (record == NULL)
+    return FALSE;
+  if (find_summary (self, id, &at) == NULL)
+    return TRUE;
+  summary = g_list_model_get_item (G_LIST_MODEL (self->summaries), at);
+  room_summary_set_date (summary, record);
+  g_list_store_splice (self->summaries, at, 1, (gpointer *) &summary, 1);
+  g_signal_emit (self, signals[TOURNAMENT_RENAMED], 0, id, record->name);
   return TRUE;
 }
 

@@ -4,12 +4,13 @@
 
 #include "store/nights/store-case.h"
 #include "store/nights/store-tourney.h"
+#include "room-summary.h"
 #include "room-vault.h"
 
 G_BEGIN_DECLS
 
 /* Signals: schedules-changed (), cases-changed (), tournament-changed (RoomSummary *, gpointer tourney) something was
-   done in it, with the const Tourney, tournament-renamed (gint64 id, char *name), tournament-deleted (gint64 id) */
+   done in it, with the const Tourney, tournament-renamed (gint64 id, char *name) or its date is another, tournament-deleted (gint64 id) */
 #define ROOM_TYPE_BOOK (room_book_get_type ())
 G_DECLARE_FINAL_TYPE (RoomBook, room_book, ROOM, BOOK, GObject)
 
@@ -32,8 +33,12 @@ void room_book_tournament_changed (RoomBook *self, gint64 id, const Tourney *tou
 /* 0 on error. PLANNED is in wall clock microseconds; 0: not known. */
 gint64   room_book_create (RoomBook *self, const Settings *settings, gint64 planned, GError **error);
 gboolean room_book_rename (RoomBook *self, gint64 id, const char *name, GError **error);
+/* Borrowed; NULL: there is none of that number. */
+RoomSummary *room_book_get_summary (RoomBook *self, gint64 id);
 /* Where it is; NULL: nobody knows. */
 gboolean room_book_set_venue (RoomBook *self, gint64 id, const char *venue, GError **error);
+/* Its date follows the store: call it after that was changed past the book. */
+gboolean room_book_read_date (RoomBook *self, gint64 id, GError **error);
 gboolean room_book_delete (RoomBook *self, gint64 id, GError **error);
 /* The list follows the store: call it after tournaments were stored or deleted past the book. */
 gboolean room_book_follow (RoomBook *self, GError **error);

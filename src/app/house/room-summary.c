@@ -166,20 +166,30 @@ describe (const Tourney *tourney, TourneyStage state, gint64 now)
     }
 }
 
-RoomSummary *
-room_summary_new (const StoreTournament *record)
+void
+room_summary_set_date (RoomSummary *self, const StoreTournament *record)
 {
-  RoomSummary     *self = g_object_new (ROOM_TYPE_SUMMARY, NULL);
   g_autofree char *told = NULL;
 
-  self->id = record->id;
-  self->name = g_strdup (record->name);
+  g_free (self->date);
   self->date = g_strdup (record->date);
-  self->venue = g_strdup (record->venue);
   self->when = record->planned ? record->planned : record->opened;
   told = calendar_date_of (self->when);
   if (!g_str_equal (told, self->date))
     calendar_date_moment (self->date, &self->when);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WHEN]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WHEN_TEXT]);
+}
+
+RoomSummary *
+room_summary_new (const StoreTournament *record)
+{
+  RoomSummary *self = g_object_new (ROOM_TYPE_SUMMARY, NULL);
+
+  self->id = record->id;
+  self->name = g_strdup (record->name);
+  room_summary_set_date (self, record);
+  self->venue = g_strdup (record->venue);
   self->opened = record->opened;
   return self;
 }
@@ -252,6 +262,18 @@ gint64
 room_summary_get_when (RoomSummary *self)
 {
   return self->when;
+}
+
+const char *
+room_summary_get_date (RoomSummary *self)
+{
+  return self->date;
+}
+
+const char *
+room_summary_get_venue (RoomSummary *self)
+{
+  return self->venue;
 }
 
 gboolean

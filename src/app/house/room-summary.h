@@ -18,6 +18,8 @@ gint64       room_summary_get_id (RoomSummary *self);
 const char  *room_summary_get_name (RoomSummary *self);
 TourneyStage room_summary_get_state (RoomSummary *self);
 gint64       room_summary_get_when (RoomSummary *self);  /* planned or opened, wall clock microseconds */
+const char  *room_summary_get_date (RoomSummary *self);  /* of the doors, as base/calendar.h writes it */
+const char  *room_summary_get_venue (RoomSummary *self); /* NULL: nobody knows */
 gboolean     room_summary_is_sample (RoomSummary *self); /* of the sample club */
 gboolean     room_summary_is_real (RoomSummary *self); /* room_summary_is_real_night; FALSE: also if it is unreadable */
 /* TRUE if this house played the night by its schedule, so that others may be like it: it is neither of the sample club nor

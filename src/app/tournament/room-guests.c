@@ -197,16 +197,16 @@ expect_those_who_come (RoomGuests *self, const Guests *list, GError **error)
   return room_arrivals_expect (self->tournament, (const char *const *) names->pdata, error);
 }
 
-/* When GUEST comes, as the engine counts, in whole seconds from when the night was opened in the store; 0: with the others.
-   A time of day is that after the start, which may have been put off past it. */
+/* When GUEST comes, as the engine counts, in whole seconds from when the night was opened in the store; 0: with the
+   others. */
 static gint64
 wait_for (RoomGuests *self, const Guest *guest)
 {
-  gint64 start = start_of (self), wall = guest->later >= 0 ? calendar_next (start, guest->later) : start;
+  gint64 start = start_of (self), wait = guest->later >= 0 ? calendar_wait (start, guest->later) : 0;
 
-  if (guest->later < 0 || wall - start >= DAY / 2)
+  if (wait == 0)
     return 0;
-  return (wall - room_tournament_wall (self->tournament, 0) + SECOND - 1) / SECOND * SECOND;
+  return (start + wait - room_tournament_wall (self->tournament, 0) + SECOND - 1) / SECOND * SECOND;
 }
 
 /* The wall clock may have been put right since somebody's time was told, but not by as much as a minute. */

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 RoomTournament *room_tournament_new (RoomVault *vault, gint64 id, GError **error);
 RoomVault      *room_tournament_get_vault (RoomTournament *self); /* borrowed */
 void            room_tournament_set_name (RoomTournament *self, const char *name);
+gboolean        room_tournament_move (RoomTournament *self, const char *date, GError **error); /* past the book */
 void            room_tournament_call_again (RoomTournament *self); /* nicknames are others */
 
 G_END_DECLS

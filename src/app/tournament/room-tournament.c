@@ -12,7 +12,7 @@
 #include "base/language.h"
 #include "base/proof.h"
 #include "base/span.h"
-#include "store/nights/store-tourney.h"
+#include "store/nights/store-move.h"
 #include "tourney/log/tally.h"
 #include "tourney/log/why.h"
 #include "room-lists.h"
@@ -278,6 +278,23 @@ room_tournament_set_name (RoomTournament *self, const char *name)
   self->name = g_strdup (name);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+room_tournament_move (RoomTournament *self, const char *date, GError **error)
+{
+  g_autoptr (StoreTournament) night = store_tournament_get (self->vault->store, self->id, error);
+
+  if (night == NULL
+      || !store_tournament_move (self->vault->store, night, self->tourney, date, room_tournament_now (self), TRUE,
+                                 error))
+    return FALSE;
+  self->wall.planned = night->planned;
+  self->until = night->until;
+  room_lists_update (&self->lists, self->tourney, &self->wall);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UNTIL]);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return TRUE;
 }
 
 void

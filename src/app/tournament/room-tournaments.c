@@ -125,3 +125,12 @@ room_tournaments_open (RoomBook *book, gint64 id, GError **error)
 
   return open_tournament (room_tournaments_get (book), book, id, error);
 }
+
+gboolean
+room_tournaments_move (RoomBook *book, RoomTournament *tournament, const char *date, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_BOOK (book), FALSE);
+
+  return room_tournament_move (tournament, date, error)
+         && room_book_read_date (book, room_tournament_get_id (tournament), error);
+}

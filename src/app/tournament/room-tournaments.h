@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 /* A reference; always the same object. */
 RoomTournament *room_tournaments_open (RoomBook *book, gint64 id, GError **error);
 
+/* Its doors open on DATE, as base/calendar.h writes it.  Before it has begun, what was planned goes there with them. */
+gboolean room_tournaments_move (RoomBook *book, RoomTournament *tournament, const char *date, GError **error);
+
 /* GListModel of RoomTournament in the order in which they were opened, running ones first. Always the same list for a
    book; a deleted tournament leaves it. */
 GListModel *room_tournaments_get (RoomBook *book);

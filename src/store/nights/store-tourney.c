@@ -282,6 +282,16 @@ store_tournament_set_date (Store *store, gint64 id, const char *date, GError **e
 }
 
 gboolean
+store_tournament_set_times (Store *store, gint64 id, const char *date, gint64 planned, gint64 until, GError **error)
+{
+  return change_tournament (store_query (store, error,
+                                         "UPDATE tournament SET date = ?, planned = ?, until = ? WHERE id = ?"
+                                         " RETURNING id",
+                                         "siii", date, planned, until, id),
+                            id, error);
+}
+
+gboolean
 store_tournament_set_venue (Store *store, gint64 id, const char *venue, GError **error)
 {
   return change_tournament (

@@ -47,6 +47,8 @@ gboolean store_has_tournament (Store *store, gint64 id, GError **error);
 gboolean store_tournament_set_name (Store *store, gint64 id, const char *name, GError **error);
 /* DATE is from calendar_date_read, VENUE from a night or NULL: nobody knows. */
 gboolean store_tournament_set_date (Store *store, gint64 id, const char *date, GError **error);
+gboolean store_tournament_set_times (Store *store, gint64 id, const char *date, gint64 planned, gint64 until,
+                                     GError **error);
 gboolean store_tournament_set_venue (Store *store, gint64 id, const char *venue, GError **error);
 gboolean store_tournament_set_until (Store *store, gint64 id, gint64 until, GError **error);
 gboolean store_tournament_set_mark (Store *store, gint64 id, const StoreMark *mark, GError **error);

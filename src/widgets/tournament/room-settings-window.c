@@ -5,8 +5,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "app/house/room-summary.h"
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
+#include "app/tournament/room-tournaments.h"
 #include "base/calendar.h"
 #include "base/isolate.h"
 #include "base/line.h"
@@ -29,7 +31,12 @@ struct _RoomSettingsWindow
   AdwWindow parent_instance;
 
   AdwToastOverlay *toasts;
-  GtkEditable     *name, *save_as;
+  GtkEditable     *name, *venue, *save_as;
+  GtkLabel        *day_label;
+  GtkCalendar     *calendar;
+  GtkWidget       *timed_row;
+  GtkSwitch       *timed;
+  GtkSpinButton   *doors;
   AdwComboRow     *schedule;
   RoomPriceForm   *price_form;
   RoomTableForm   *table_form;
@@ -108,6 +115,78 @@ end_cb (RoomSettingsWindow *self)
     }
 }
 
+/* --- When and where --- */
+
+/* The name goes between quotes in night files. */
+static char *
+clean_name (GtkEditable *editable)
+{
+  return g_strstrip (g_strdelimit (g_strdup (gtk_editable_get_text (editable)), "\"\n\r\t", ' '));
+}
+
+static RoomSummary *
+summary_of (RoomSettingsWindow *self)
+{
+  return room_book_get_summary (self->book, room_tournament_get_id (self->tournament));
+}
+
+static void
+day_cb (RoomSettingsWindow *self)
+{
+  g_autoptr (GDateTime) day = gtk_calendar_get_date (self->calendar);
+  g_autofree char *date = g_date_time_format (day, "%Y-%m-%d");
+  g_autofree char *text = room_text_date (date);
+
+  gtk_label_set_label (self->day_label, text);
+}
+
+/* Only of a night that is over, or not planned, nobody may know at which time of day it was. */
+static void
+show_when_and_where (RoomSettingsWindow *self)
+{
+  const char      *date = room_summary_get_date (summary_of (self));
+  const char      *venue = room_summary_get_venue (summary_of (self));
+  gboolean         has_time = strlen (date) > DATE_BYTES;
+  g_autofree char *only_day = g_strndup (date, DATE_BYTES);
+  g_autoptr (GDateTime) day = calendar_day_parse (only_day, NULL);
+  gint64 moment = 0;
+
+  gtk_editable_set_text (self->venue, venue != NULL ? venue : "");
+  if (day != NULL)
+    gtk_calendar_select_day (self->calendar, day);
+  day_cb (self);
+  calendar_date_moment (date, &moment);
+  gtk_spin_button_set_value (self->doors, room_time_minutes_of_day (moment));
+  gtk_switch_set_active (self->timed, has_time);
+  gtk_widget_set_visible (self->timed_row,
+                          !has_time || tourney_started_at (room_tournament_get_tourney (self->tournament)) >= 0);
+}
+
+static gboolean
+apply_date (RoomSettingsWindow *self, GError **error)
+{
+  g_autoptr (GDateTime) day = gtk_calendar_get_date (self->calendar);
+  gint             minutes = gtk_spin_button_get_value_as_int (self->doors);
+  g_autofree char *date = g_date_time_format (day, "%Y-%m-%d");
+  g_autofree char *time = g_strdup_printf ("%02d:%02d", minutes / 60, minutes % 60);
+  g_autofree char *whole = calendar_date_read (date, gtk_switch_get_active (self->timed) ? time : NULL, error);
+
+  if (whole == NULL)
+    return FALSE;
+  return g_str_equal (whole, room_summary_get_date (summary_of (self)))
+         || room_tournaments_move (self->book, self->tournament, whole, error);
+}
+
+static gboolean
+apply_venue (RoomSettingsWindow *self, GError **error)
+{
+  g_autofree char *venue = clean_name (self->venue);
+  const char      *was = room_summary_get_venue (summary_of (self)), *next = *venue != '\0' ? venue : NULL;
+
+  return g_strcmp0 (next, was) == 0
+         || room_book_set_venue (self->book, room_tournament_get_id (self->tournament), next, error);
+}
+
 /* --- The rest --- */
 
 static void
@@ -128,13 +207,6 @@ schedule_cb (RoomSettingsWindow *self)
   self->settings->schedule_word = g_strdup (word);
   show_end (self);
   room_price_form_refresh (self->price_form);
-}
-
-/* The name goes between quotes in night files. */
-static char *
-clean_name (GtkEditable *editable)
-{
-  return g_strstrip (g_strdelimit (g_strdup (gtk_editable_get_text (editable)), "\"\n\r\t", ' '));
 }
 
 static void
@@ -219,6 +291,10 @@ why_cb (RoomSettingsWindow *self)
   room_ask_dialog_tell (GTK_WINDOW (self), _ ("Why?"), self->reasons);
 }
 
+/* What stands beside the log. */
+static gboolean (*const of_the_book[]) (RoomSettingsWindow *self, GError **error)
+    = { apply_name, apply_venue, apply_date };
+
 /* Each change is an act of its own, so a refused one does not hold back the others. */
 static void
 apply_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -233,11 +309,11 @@ apply_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   if (room_price_form_get_error (self->price_form) != NULL)
     g_string_append_printf (refused, "%s%s", n++ > 0 ? "\n" : "", room_price_form_get_error (self->price_form));
-  for (gint i = -1; i < (gint) G_N_ELEMENTS (words); i++)
+  for (gint i = -(gint) G_N_ELEMENTS (of_the_book); i < (gint) G_N_ELEMENTS (words); i++)
     {
       g_autoptr (GError) error = NULL;
 
-      if (i < 0 ? apply_name (self, &error) : apply_word (self, words[i], &error))
+      if (i < 0 ? of_the_book[-i - 1](self, &error) : apply_word (self, words[i], &error))
         continue;
       g_string_append_printf (refused, "%s%s", n++ > 0 ? "\n" : "", error->message);
       add_reason (self, reasons, error);
@@ -297,6 +373,7 @@ fill (RoomSettingsWindow *self)
   gtk_editable_set_text (self->name, room_tournament_get_name (self->tournament));
   gtk_editable_set_text (
       self->save_as, self->settings->schedule->name != NULL ? room_text_schedule (self->settings->schedule->name) : "");
+  show_when_and_where (self);
   fill_schedules (self);
   show_end (self);
   self->setting = TRUE;
@@ -345,9 +422,9 @@ room_settings_window_class_init (RoomSettingsWindowClass *class)
   g_type_ensure (ROOM_TYPE_TABLE_FORM);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-settings-window.ui");
-  ROOM_BIND (widget_class, RoomSettingsWindow, toasts, name, save_as, schedule, price_form, ending, end, table_form,
-             refusals, done, refusal_text, why);
-  ROOM_BIND_CALLBACKS (widget_class, schedule_cb, end_cb, save_as_cb, why_cb);
+  ROOM_BIND (widget_class, RoomSettingsWindow, toasts, name, venue, day_label, calendar, timed_row, timed, doors,
+             save_as, schedule, price_form, ending, end, table_form, refusals, done, refusal_text, why);
+  ROOM_BIND_CALLBACKS (widget_class, day_cb, schedule_cb, end_cb, save_as_cb, why_cb);
   gtk_widget_class_install_action (widget_class, "settings.apply", NULL, apply_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -357,6 +434,7 @@ room_settings_window_init (RoomSettingsWindow *self)
 {
   self->words = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_spin_show_time (self->doors);
   room_spin_show_time (self->end);
 }
 
