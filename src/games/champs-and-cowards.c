@@ -2,9 +2,11 @@
 /* Champs and Cowards: buy face-up cards without pairing a rank or repeating a suit; the best three hands are paid. */
 #include <glib/gi18n-lib.h>
 
+#include "base/isolate.h"
 #include "cards/game.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
+#include "cards/sheet.h"
 
 enum
 {
@@ -348,22 +350,116 @@ apply (GameState *s, const GameAction *action)
   stand (s);
 }
 
-static void
-settle (GameState *s)
+static gint
+prize_of (const GameState *s, guint place)
 {
   const Notes *notes = game_notes_of (s);
   gint         n = s->n_seats;
   const gint   prizes[PLACES] = { 3 * n + 3 + PRICE * notes->bought, 2 * n - 1, n - 2 };
 
-  for (guint i = 0; i < s->n_seats; i++)
-    {
-      guint seat = notes->order[i], above = count_above (notes, i);
+  return prizes[place];
+}
 
-      if (above < PLACES)
-        pay_in (s, seat, -prizes[above]);
-    }
+/* Pays the places, the seats of which are WINNERS, and thereby ends the hand. */
+static void
+pay_places (GameState *s, const guint winners[PLACES])
+{
+  for (guint place = 0; place < PLACES; place++)
+    pay_in (s, winners[place], -prize_of (s, place));
   game_pay_all (s);
 }
+
+static void
+find_winners (const GameState *s, guint winners[PLACES])
+{
+  const Notes *notes = game_notes_of (s);
+
+  for (guint i = 0; i < s->n_seats; i++)
+    if (count_above (notes, i) < PLACES)
+      winners[count_above (notes, i)] = notes->order[i];
+}
+
+static void
+settle (GameState *s)
+{
+  guint winners[PLACES];
+
+  find_winners (s, winners);
+  pay_places (s, winners);
+}
+
+/* --- The score sheet: cards bought, and the three best hands --- */
+
+enum
+{
+  ASK_BOUGHT,
+  ASK_FIRST, /* followed by the other places */
+};
+
+static const SheetAsk sheet_asks[] = {
+  [ASK_BOUGHT] = { "bought", SHEET_EACH, SHEET_NUMBER, { 0, MOST_HAND - 1 }, .label = N_ ("Cards bought") },
+  { "first", SHEET_ONCE, SHEET_SEAT, .label = N_ ("First place") },
+  { "second", SHEET_ONCE, SHEET_SEAT, .label = N_ ("Second place") },
+  { "third", SHEET_ONCE, SHEET_SEAT, .label = N_ ("Third place") },
+  { NULL },
+};
+
+/* What somebody has paid says how many cards they have bought. */
+static void
+read_sheet (const GameState *s, SheetRow *row)
+{
+  guint  winners[PLACES];
+  gint64 prizes[MOST_SEATS] = { 0 };
+
+  find_winners (s, winners);
+  for (guint place = 0; place < PLACES; place++)
+    {
+      row->v[ASK_FIRST + place][0] = winners[place];
+      prizes[winners[place]] = prize_of (s, place);
+    }
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    row->v[ASK_BOUGHT][seat] = (prizes[seat] - s->paid[seat] - STAKE - s->option[FEE]) / PRICE;
+}
+
+static char *
+refuse_row (const GameState *dealt, const SheetRow *row, const char *const *names)
+{
+  for (guint seat = 0; seat < dealt->n_seats; seat++)
+    if (dealt->option[STACK] > 0 && dealt->stack[seat] < PRICE * row->v[ASK_BOUGHT][seat])
+      return isolated_printf (_ ("%s does not have the chips for so many cards: see how many were bought."),
+                              names[seat]);
+  for (guint place = 1; place < PLACES; place++)
+    for (guint better = 0; better < place; better++)
+      if (row->v[ASK_FIRST + place][0] == row->v[ASK_FIRST + better][0])
+        return isolated_printf (_ ("%s cannot have two places: say who has the other."),
+                                names[row->v[ASK_FIRST + place][0]]);
+  return NULL;
+}
+
+static void
+count_sheet (GameState *s, const SheetRow *row)
+{
+  Notes *notes = game_notes (s);
+  guint  winners[PLACES];
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      pay_in (s, seat, PRICE * (gint) row->v[ASK_BOUGHT][seat]);
+      notes->bought = (guint16) (notes->bought + row->v[ASK_BOUGHT][seat]);
+    }
+  for (guint place = 0; place < PLACES; place++)
+    winners[place] = (guint) row->v[ASK_FIRST + place][0];
+  pay_places (s, winners);
+}
+
+static gint
+whose_card_is_highest (const GameState *dealt)
+{
+  return GAME_NOBODY;
+}
+
+static const GameSheet sheet
+    = { sheet_asks, read_sheet, count_sheet, .refuse = refuse_row, .first = whose_card_is_highest };
 
 /* --- Advice --- */
 
@@ -372,9 +468,8 @@ settle (GameState *s)
 static gdouble
 estimate (const GameState *view, guint points, guint n_better, guint later)
 {
-  const Notes  *notes = game_notes_of (view);
-  gdouble       n = view->n_seats, beats = 10.0 / (14 + points), value = 0, chance = 1;
-  const gdouble prizes[PLACES] = { 3 * n + 3 + PRICE * notes->bought, 2 * n - 1, n - 2 };
+  gdouble       beats = 10.0 / (14 + points), value = 0, chance = 1;
+  const gdouble prizes[PLACES] = { prize_of (view, 0), prize_of (view, 1), prize_of (view, 2) };
 
   for (guint i = 0; i < later; i++)
     chance *= 1 - beats;
@@ -554,6 +649,7 @@ const Game game_champs_and_cowards = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
+  .sheet = &sheet,
   .people = {
     .name = N_ ("Champs and Cowards"),
     .pitch = N_ ("Buy cards for points, and stop before one destroys your hand"),

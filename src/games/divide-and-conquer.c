@@ -4,6 +4,7 @@
 
 #include "cards/game.h"
 #include "cards/help/switch.h"
+#include "cards/sheet.h"
 
 enum
 {
@@ -161,6 +162,56 @@ settle (GameState *s)
   s->over = TRUE;
 }
 
+/* --- The score sheet: matches won --- */
+
+static const SheetAsk sheet_asks[] = {
+  { "matches", SHEET_EACH, SHEET_NUMBER, .label = N_ ("Matches won") },
+  { NULL },
+};
+
+static void
+limit_matches (const GameState *dealt, guint ask, SheetLimits *limits)
+{
+  limits->max = limits->sum = 2 * hand_size (dealt);
+  limits->sums = !dealt->option[STOP_AT_MAJORITY];
+}
+
+static void
+read_sheet (const GameState *s, SheetRow *row)
+{
+  for (guint seat = 0; seat < 2; seat++)
+    row->v[0][seat] = s->paid[seat];
+}
+
+static void
+count_sheet (GameState *s, const SheetRow *row)
+{
+  for (guint seat = 0; seat < 2; seat++)
+    game_score (s, seat, row->v[0][seat]);
+  settle (s);
+}
+
+/* The match may have stopped as soon as somebody had more than half. */
+static char *
+refuse_matches (const GameState *dealt, const SheetRow *row, const char *const *names)
+{
+  gint64 all = 2 * hand_size (dealt), matches = row->v[0][0] + row->v[0][1], most = MAX (row->v[0][0], row->v[0][1]);
+
+  if (matches == all || most == hand_size (dealt) + 1)
+    return NULL;
+  return g_strdup_printf (_ ("“%s” must be %d together, and these are %d: count again."), _ ("Matches won"), (gint) all,
+                          (gint) matches);
+}
+
+static gint
+both_at_once (const GameState *dealt)
+{
+  return GAME_NOBODY;
+}
+
+static const GameSheet sheet
+    = { sheet_asks, read_sheet, count_sheet, .limits = limit_matches, .refuse = refuse_matches, .first = both_at_once };
+
 /* The cards that the other player may still play.  They are known, including those that lie face down at the moment. */
 static CardSet
 other_cards (const GameState *view, guint me)
@@ -242,6 +293,7 @@ const Game game_divide_and_conquer = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
+  .sheet = &sheet,
   .people = {
     .name = N_ ("Divide and Conquer"),
     .pitch = N_ ("The lower card wins if it divides the higher: guess what comes"),

@@ -29,7 +29,9 @@ typedef struct
 static gboolean
 is_number (const char *word)
 {
-  return g_ascii_isdigit (*word) || ((*word == '-' || *word == '+') && g_ascii_isdigit (word[1]));
+  const char *digits = word + (*word == '-' || *word == '+');
+
+  return *digits != '\0' && digits[strspn (digits, "0123456789")] == '\0';
 }
 
 static const SheetAsk *
@@ -177,6 +179,8 @@ read_word (Reading *reading, GError **error)
       reading->at++;
       return value >= 0 ? put (reading, ask, value, error) : read_answer (reading, ask, error);
     }
+  while (reading->next >= 0 && is_number (word) && ask_at (reading, reading->next)->kind != SHEET_NUMBER)
+    reading->next = find_ask (reading, reading->next + 1, FALSE);
   if (reading->seat >= 0 && reading->next >= 0
       && (is_number (word) || g_str_equal (word, NOBODY) || ask_at (reading, reading->next)->kind != SHEET_NUMBER))
     return read_answer (reading, reading->next, error);

@@ -186,12 +186,13 @@ play_match (const Game *game, guint n_seats, guint seed)
   begin (&match, game, n_seats, seed);
   header = score_terms_to_text (score_terms (match.score));
   g_test_message ("seed %u\n%s", seed, header);
-  for (; hands < MOST_HANDS; hands++)
+  while (hands < MOST_HANDS)
     {
       compare_deals (&match);
       if (!play_hand (&match, seed % 2 == 0 ? BOT_CAREFUL : BOT_RANDOM))
         break;
       write_down (&match);
+      hands++;
       if (game_play_state (match.play)->over || !game_play_next (match.play, NULL, 0, NULL))
         break;
     }

@@ -7,6 +7,7 @@
 #include "cards/help/switch.h"
 #include "advise.h"
 #include "dealing.h"
+#include "sheet.h"
 #include "words.h"
 
 enum
@@ -100,21 +101,6 @@ setup (GameState *s)
   chinese_show_backs (s, row > 0 ? G_GUINT64_CONSTANT (1) << chinese_common (s, CHINESE_MUCK) : 0);
 }
 
-/* The stake of each player before a hand. */
-static gint
-stake_of (const gint32 *option)
-{
-  ChineseRules rules;
-
-  if (chinese_mode (option) == CHINESE_POOL)
-    return CHINESE_POOL_STAKE;
-  if (chinese_mode (option) != CHINESE_POTS)
-    return 0;
-  rules = chinese_rules (option);
-  return chinese_pot_stake (&rules, CHINESE_FRONT) + chinese_pot_stake (&rules, CHINESE_MIDDLE)
-         + chinese_pot_stake (&rules, CHINESE_BACK);
-}
-
 /* Turns all cards face up and ends the hand. */
 static void
 reveal (GameState *s)
@@ -149,7 +135,7 @@ static void
 deal (GameState *s)
 {
   memset (game_notes (s), 0, sizeof (ChineseNotes));
-  s->pot += s->n_seats * stake_of (s->option);
+  s->pot += s->n_seats * chinese_stake_of (s->option);
   if (chinese_deal (s))
     have_cards (s);
 }
@@ -241,20 +227,6 @@ apply (GameState *s, const GameAction *action)
   reveal (s);
 }
 
-static void
-settle (GameState *s)
-{
-  ChineseRules rules = chinese_rules (s->option);
-  ChineseHand  hands[CHINESE_MOST_SEATS];
-  guint        first = game_left (s, (guint) s->dealer);
-
-  chinese_hands_of (s, &rules, hands);
-  chinese_settle (&rules, hands, s->n_seats, (guint) s->dealer, first, &s->pot, s->paid);
-  for (guint seat = 0; seat < s->n_seats; seat++) /* the pool is the house's until somebody takes it */
-    s->paid[s->n_seats] -= s->paid[seat];
-  game_pay_all (s);
-}
-
 static gint
 next_dealer (const GameState *s)
 {
@@ -280,7 +252,8 @@ const Game game_chinese_poker = {
   .deal = deal,
   .choices = choices,
   .apply = apply,
-  .settle = settle,
+  .settle = game_sheet_settle,
+  .sheet = &chinese_sheet,
   .terms = &(const GameTerms){ .refuse = chinese_refuse_setup, .counts = chinese_option_counts, .set = chinese_option_set },
   .match = &(const GameMatch){ .next_dealer = next_dealer },
   .judge = &(const GameJudge){ .allows = allows, .straighten = straighten },

@@ -437,3 +437,17 @@ chinese_bank_stays (const gint32 *option)
 {
   return option[MODE] == CHINESE_HOUSE && option[BANKER];
 }
+
+gint
+chinese_stake_of (const gint32 *option)
+{
+  ChineseRules rules;
+
+  if (chinese_mode (option) == CHINESE_POOL)
+    return CHINESE_POOL_STAKE;
+  if (chinese_mode (option) != CHINESE_POTS)
+    return 0;
+  rules = chinese_rules (option);
+  return chinese_pot_stake (&rules, CHINESE_FRONT) + chinese_pot_stake (&rules, CHINESE_MIDDLE)
+         + chinese_pot_stake (&rules, CHINESE_BACK);
+}

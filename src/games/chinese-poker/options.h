@@ -36,8 +36,9 @@ guint          chinese_replacements (const gint32 *option); /* number of rounds 
 
 ChineseMode  chinese_mode (const gint32 *option);
 ChineseOrder chinese_order (const gint32 *option);
-PokerRules   chinese_suits (const gint32 *option); /* how suits are read */
-ChineseRules chinese_rules (const gint32 *option); /* the result points into OPTION */
+PokerRules   chinese_suits (const gint32 *option);    /* how suits are read */
+ChineseRules chinese_rules (const gint32 *option);    /* the result points into OPTION */
+gint         chinese_stake_of (const gint32 *option); /* of each player, before a hand */
 gboolean     chinese_bank_stays (const gint32 *option);
 gboolean     chinese_has_declarations (const gint32 *option); /* players declare once all have set their cards */
 

@@ -40,19 +40,26 @@ judge (const GameState *s, const ChineseRules *rules, const ChineseSet *set)
 }
 
 ChineseHand
+chinese_hand_from (const GameState *s, const ChineseRules *rules, const ChineseSet *set, guint declared)
+{
+  CardSet     cards = set->hand[CHINESE_BACK] | set->hand[CHINESE_MIDDLE] | set->hand[CHINESE_FRONT];
+  ChineseHand hand = chinese_hand (rules, set);
+
+  hand.how = judge (s, rules, set);
+  if (declared == CHINESE_SURRENDER)
+    hand.how = CHINESE_SURRENDERED;
+  else if (declared == CHINESE_DECLARE_SPECIAL && chinese_special_best (cards, &rules->specials, &hand.special))
+    hand.how = CHINESE_SPECIAL;
+  return hand;
+}
+
+ChineseHand
 chinese_hand_of (const GameState *s, const ChineseRules *rules, guint seat)
 {
   const ChineseNotes *notes = game_notes_of (s);
   ChineseSet          set = chinese_set_of (s, seat);
-  ChineseHand         hand = chinese_hand (rules, &set);
 
-  hand.how = judge (s, rules, &set);
-  if (notes->declared[seat] == CHINESE_SURRENDER)
-    hand.how = CHINESE_SURRENDERED;
-  else if (notes->declared[seat] == CHINESE_DECLARE_SPECIAL
-           && chinese_special_best (chinese_cards_of (s, seat), &rules->specials, &hand.special))
-    hand.how = CHINESE_SPECIAL;
-  return hand;
+  return chinese_hand_from (s, rules, &set, notes->declared[seat]);
 }
 
 void

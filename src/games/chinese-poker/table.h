@@ -96,6 +96,8 @@ chinese_is_down (const GameState *s, guint zone, guint index)
 ChineseSet chinese_set_of (const GameState *s, guint seat);
 CardSet    chinese_cards_of (const GameState *s, guint seat); /* all cards of a seat, wherever they lie */
 ChineseSet chinese_set_of_action (const GameAction *action);
+/* The hand that SET makes after DECLARED, a verb or 0. */
+ChineseHand chinese_hand_from (const GameState *s, const ChineseRules *rules, const ChineseSet *set, guint declared);
 /* The hand of a seat, and how it was played, once all cards lie open. */
 ChineseHand chinese_hand_of (const GameState *s, const ChineseRules *rules, guint seat);
 void        chinese_hands_of (const GameState *s, const ChineseRules *rules, ChineseHand *hands);

@@ -177,16 +177,23 @@ is_whole (const GameState *view, const GameAction *action)
          && card_set_size (action->part[1]) == CHINESE_FIVE;
 }
 
+const char *
+chinese_explain_slot (const ChineseRules *rules, guint slot)
+{
+  if (slot == CHINESE_FRONT)
+    return _ ("The front hand is better than the middle hand.");
+  return rules->order == CHINESE_ORDER_GT ? _ ("The back hand must be better than the middle hand.")
+                                          : _ ("The middle hand is better than the back hand.");
+}
+
 /* Says why a whole set is not allowed. */
 static const char *
 explain_set (const GameState *view, const GameAction *action)
 {
-  ChineseSet set = chinese_set_of_action (action);
+  ChineseRules rules = chinese_rules (view->option);
+  ChineseSet   set = chinese_set_of_action (action);
 
-  if (chinese_set_judge (&set, chinese_order (view->option), chinese_suits (view->option)) == CHINESE_FRONT)
-    return _ ("The front hand is better than the middle hand.");
-  return chinese_order (view->option) == CHINESE_ORDER_GT ? _ ("The back hand must be better than the middle hand.")
-                                                          : _ ("The middle hand is better than the back hand.");
+  return chinese_explain_slot (&rules, chinese_set_judge (&set, rules.order, rules.suits));
 }
 
 static gboolean

@@ -4,9 +4,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/isolate.h"
 #include "cards/help/renew.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
+#include "cards/sheet.h"
 
 static const GameVerb verbs[] = {
   { "mus", SHAPE_PLAIN, N_ ("Mus: change cards"), N_ ("%s says mus") },
@@ -451,6 +453,127 @@ settle (GameState *s)
   s->over = MAX (notes->games[0], notes->games[1]) >= s->option[MUS_GAMES];
 }
 
+/* --- The score sheet: points in the order in which they are scored --- */
+
+enum
+{
+  ASK_DECLINED,
+  ASK_ROUND, /* MUS_GRANDE, followed by the other rounds */
+  ASK_ORDAGO = ASK_ROUND + MUS_ROUNDS,
+  MOST_POINTS = 60, /* in one round: a bid, and two bonuses */
+};
+
+#define ROUND(name, label_)                                                                                            \
+  {                                                                                                                    \
+    name, SHEET_SIDE, SHEET_NUMBER, { 0, MOST_POINTS }, .optional = TRUE, .label = label_                              \
+  }
+static const SheetAsk sheet_asks[] = {
+  [ASK_DECLINED] = { "declined",
+                     SHEET_SIDE,
+                     SHEET_NUMBER,
+                     { 0, MUS_ROUNDS *MUS_MOST },
+                     .optional = TRUE,
+                     .label = N_ ("Bids that were declined") },
+  [ASK_ROUND] = ROUND ("grande", N_ ("Grande")),
+  ROUND ("chica", N_ ("Chica")),
+  ROUND ("pares", N_ ("Pares")),
+  ROUND ("juego", N_ ("Juego")),
+  ROUND ("punto", N_ ("Punto")),
+  [ASK_ORDAGO] = { "ordago",
+                   SHEET_ONCE,
+                   SHEET_SEAT,
+                   { SHEET_NOBODY },
+                   .optional = TRUE,
+                   .fallback = SHEET_NOBODY,
+                   .label = N_ ("Won an órdago that was seen") },
+  { NULL },
+};
+
+static void
+read_declined (const MusNotes *notes, SheetRow *row)
+{
+  for (guint round = MUS_GRANDE; round < MUS_ROUNDS; round++)
+    if (notes->owner[round] != MUS_NOBODY)
+      row->v[ASK_DECLINED][notes->owner[round]] += notes->declined[round];
+}
+
+static void
+read_sheet (const GameState *s, SheetRow *row)
+{
+  const MusNotes *notes = game_notes_of (s);
+  gint64          points[MUS_SIDES];
+  guint           side;
+
+  read_declined (notes, row);
+  row->v[ASK_ORDAGO][0] = SHEET_NOBODY;
+  if (notes->ordago && notes->owner[mus_round (s)] == MUS_NOBODY)
+    {
+      row->v[ASK_ORDAGO][0] = mus_best (s, mus_round (s), mus_holders (notes, mus_round (s)));
+      return;
+    }
+  for (side = 0; side < MUS_SIDES; side++)
+    points[side] = notes->points[side] - s->paid[side] + row->v[ASK_DECLINED][side];
+  for (guint round = MUS_GRANDE; round < MUS_ROUNDS && MAX (points[0], points[1]) < mus_target (s); round++)
+    {
+      gint worth = mus_count_round (s, round, &side);
+
+      if (worth > 0)
+        points[side] += row->v[ASK_ROUND + round][side] = worth;
+    }
+}
+
+/* Goes through all points in the order in which they are scored, and stops once a game is won: so those of a bid that was
+   declined come last for the side that wins by it. */
+static void
+count_sheet (GameState *s, const SheetRow *row)
+{
+  const MusNotes *notes = game_notes_of (s);
+  guint           last = notes->points[1] + row->v[ASK_DECLINED][1] >= mus_target (s);
+  gboolean        is_won;
+
+  score (s, 1 - last, (gint) row->v[ASK_DECLINED][1 - last]);
+  is_won = score (s, last, (gint) row->v[ASK_DECLINED][last]);
+  if (row->v[ASK_ORDAGO][0] >= 0)
+    {
+      guint side = side_of (s, (guint) row->v[ASK_ORDAGO][0]);
+
+      is_won = score (s, side, mus_target (s) - notes->points[side]);
+    }
+  for (guint i = 0; i < MUS_ROUNDS * MUS_SIDES && !is_won; i++)
+    is_won = score (s, i % MUS_SIDES, (gint) row->v[ASK_ROUND + i / MUS_SIDES][i % MUS_SIDES]);
+  settle (s);
+}
+
+static char *
+refuse_row (const GameState *dealt, const SheetRow *row, const char *const *names)
+{
+  const MusNotes *notes = game_notes_of (dealt);
+  gint64 points[MUS_SIDES] = { notes->points[0] + row->v[ASK_DECLINED][0], notes->points[1] + row->v[ASK_DECLINED][1] };
+  gboolean is_won = MAX (points[0], points[1]) >= mus_target (dealt);
+
+  if (MIN (points[0], points[1]) >= mus_target (dealt) || (is_won && row->v[ASK_ORDAGO][0] >= 0))
+    return g_strdup (_ ("The game was won before that: leave out what came later."));
+  is_won |= row->v[ASK_ORDAGO][0] >= 0;
+  for (guint round = ASK_ROUND; round < ASK_ORDAGO; round++)
+    {
+      const gint64 *each = row->v[round];
+
+      if (each[0] > 0 && each[1] > 0)
+        return isolated_printf (_ ("“%s” goes to one side: take it from the other."), _ (sheet_asks[round].label));
+      if (is_won && each[0] + each[1] > 0)
+        return g_strdup (_ ("The game was won before that: leave out what came later."));
+      points[0] += each[0];
+      points[1] += each[1];
+      is_won |= MAX (points[0], points[1]) >= mus_target (dealt);
+    }
+  if (row->v[ASK_ROUND + MUS_JUEGO][0] + row->v[ASK_ROUND + MUS_JUEGO][1] > 0
+      && row->v[ASK_ROUND + MUS_PUNTO][0] + row->v[ASK_ROUND + MUS_PUNTO][1] > 0)
+    return g_strdup (_ ("There is juego or punto, never both: leave out one of them."));
+  return NULL;
+}
+
+static const GameSheet sheet = { sheet_asks, read_sheet, count_sheet, .refuse = refuse_row };
+
 /* --- What is optional --- */
 
 /* The side with the most games; if games are equal, the side with more points in all of them. */
@@ -589,6 +712,7 @@ const Game game_mus = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
+  .sheet = &sheet,
   .match = &(const GameMatch){ .next_dealer = next_dealer, .winners = winners },
   .people = {
     .name = N_ ("Mus"),
