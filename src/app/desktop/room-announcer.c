@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Notifications and sounds for everything that is open in a book. */
+/* Notifications, sounds and a voice for everything that is open in a book. */
 #include "room-announcer.h"
 
 #include "app/table/room-table.h"
@@ -9,6 +9,7 @@
 #include "room-sound.h"
 #include "room-table-sound.h"
 #include "room-table-teller.h"
+#include "room-voice.h"
 
 #define FAREWELL (300 * 1000) /* microseconds; a slower notification server must not delay the end of the program */
 
@@ -16,9 +17,9 @@ struct _RoomAnnouncer
 {
   GObject     parent_instance;
   RoomBook   *book;
-  GPtrArray  *notifiers, *sounds; /* a RoomNotifier and a RoomSound for each open tournament */
-  GHashTable *tellers;            /* RoomTable -> RoomTableTeller of the tables that can be played */
-  GHashTable *noises;             /* RoomTable -> RoomTableSound */
+  GPtrArray  *notifiers, *sounds, *voices; /* of each open tournament */
+  GHashTable *tellers;                     /* RoomTable -> RoomTableTeller of the tables that can be played */
+  GHashTable *noises;                      /* RoomTable -> RoomTableSound */
 };
 
 G_DEFINE_FINAL_TYPE (RoomAnnouncer, room_announcer, G_TYPE_OBJECT)
@@ -28,12 +29,14 @@ tournaments_changed_cb (RoomAnnouncer *self, guint at, guint removed, guint adde
 {
   g_ptr_array_remove_range (self->notifiers, at, removed);
   g_ptr_array_remove_range (self->sounds, at, removed);
+  g_ptr_array_remove_range (self->voices, at, removed);
   for (guint i = at; i < at + added; i++)
     {
       g_autoptr (RoomTournament) tournament = g_list_model_get_item (tournaments, i);
 
       g_ptr_array_insert (self->notifiers, (gint) i, room_notifier_new (tournament));
       g_ptr_array_insert (self->sounds, (gint) i, room_sound_new (tournament));
+      g_ptr_array_insert (self->voices, (gint) i, room_voice_new (tournament));
     }
 }
 
@@ -73,6 +76,7 @@ room_announcer_dispose (GObject *object)
 
   g_clear_pointer (&self->notifiers, g_ptr_array_unref);
   g_clear_pointer (&self->sounds, g_ptr_array_unref);
+  g_clear_pointer (&self->voices, g_ptr_array_unref);
   g_clear_pointer (&self->tellers, g_hash_table_unref);
   g_clear_pointer (&self->noises, g_hash_table_unref);
   room_notification_flush (FAREWELL);
@@ -91,6 +95,7 @@ room_announcer_init (RoomAnnouncer *self)
 {
   self->notifiers = g_ptr_array_new_with_free_func (g_object_unref);
   self->sounds = g_ptr_array_new_with_free_func (g_object_unref);
+  self->voices = g_ptr_array_new_with_free_func (g_object_unref);
   self->tellers = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->noises = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 }

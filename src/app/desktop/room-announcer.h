@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Notifications and sounds for everything that is open in a book: each tournament has a notifier and a sound, whatever
-   the window shows, and each side-game table announces whom it waits for. */
+/* Notifications and sounds for everything that is open in a book: each tournament has a notifier, a sound and a voice,
+   whatever the window shows, and each side-game table announces whom it waits for. */
 #pragma once
 
 #include "app/house/room-book.h"

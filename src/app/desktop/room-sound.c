@@ -124,18 +124,29 @@ room_sound_set_hook (RoomSoundHook hook, gpointer data)
   hook_data = data;
 }
 
+const char *
+room_sound_of_moment (GSettings *settings, Moment moment)
+{
+  g_return_val_if_fail (moment < G_N_ELEMENTS (sounds), NULL);
+  if (sounds[moment].key == NULL || !g_settings_get_boolean (settings, sounds[moment].key))
+    return NULL;
+  return sounds[moment].event;
+}
+
 static void
 moment_cb (RoomSound *self, gint moment)
 {
-  g_return_if_fail (moment >= 0 && moment < (gint) G_N_ELEMENTS (sounds));
-  if (sounds[moment].key != NULL && g_settings_get_boolean (self->settings, sounds[moment].key))
-    room_sound_play (sounds[moment].event);
+  const char *event = room_sound_of_moment (self->settings, (Moment) moment);
+
+  if (event != NULL && !g_settings_get_boolean (self->settings, "voice"))
+    room_sound_play (event);
 }
 
 static void
 call_over_cb (RoomSound *self)
 {
-  room_sound_play ("alarm-clock-elapsed");
+  if (!g_settings_get_boolean (self->settings, "voice"))
+    room_sound_play (ROOM_SOUND_CALL_OVER);
 }
 
 static void

@@ -15,6 +15,7 @@
 #include "store/nights/store-move.h"
 #include "tourney/log/tally.h"
 #include "tourney/log/why.h"
+#include "tourney/voice/say.h"
 #include "room-lists.h"
 #include "room-tournament-private.h"
 
@@ -64,6 +65,7 @@ enum
   ACTED,
   TICK,
   MOMENT,
+  SAID,
   SLEPT,
   REFUSED,
   N_SIGNALS,
@@ -131,9 +133,9 @@ room_tournament_class_init (RoomTournamentClass *class)
     const char *name;
     GType       argument;
   } table[N_SIGNALS] = {
-    [CHANGED] = { "changed", G_TYPE_NONE }, [ACTED] = { "acted", G_TYPE_STRING },
-    [TICK] = { "tick", G_TYPE_NONE },       [MOMENT] = { "moment", G_TYPE_INT },
-    [SLEPT] = { "slept", G_TYPE_INT64 },    [REFUSED] = { "refused", G_TYPE_ERROR },
+    [CHANGED] = { "changed", G_TYPE_NONE },  [ACTED] = { "acted", G_TYPE_STRING }, [TICK] = { "tick", G_TYPE_NONE },
+    [MOMENT] = { "moment", G_TYPE_INT },     [SAID] = { "said", G_TYPE_STRING },   [SLEPT] = { "slept", G_TYPE_INT64 },
+    [REFUSED] = { "refused", G_TYPE_ERROR },
   };
 
   object_class->get_property = room_tournament_get_property;
@@ -316,6 +318,16 @@ room_tournament_refuse (RoomTournament *self, const GError *error)
   g_signal_emit (self, signals[REFUSED], 0, error);
 }
 
+/* Tells the room SENTENCES, which it takes; NULL: nothing is said. */
+static void
+tell_room (RoomTournament *self, char *sentences)
+{
+  g_autofree char *taken = sentences, *said = sentences != NULL ? isolate_remove (sentences) : NULL;
+
+  if (said != NULL)
+    g_signal_emit (self, signals[SAID], 0, said);
+}
+
 void
 room_tournament_look (RoomTournament *self)
 {
@@ -336,6 +348,7 @@ room_tournament_look (RoomTournament *self)
     g_signal_emit (self, signals[SLEPT], 0, slept);
   if (passed)
     g_signal_emit (self, signals[MOMENT], 0, moment);
+  tell_room (self, say_passed (self->tourney, &before, &self->look, room_tournament_now (self)));
   language_end ();
 }
 
@@ -353,7 +366,7 @@ keep_mark (RoomTournament *self, GError **error)
 
 /* What was done; TAKEN_BACK is what an undo took back, NULL for other acts. */
 static char *
-say_act (RoomTournament *self, const char *taken_back, gboolean redo)
+say_done (RoomTournament *self, const char *taken_back, gboolean redo)
 {
   g_autofree char *done = NULL;
 
@@ -378,34 +391,34 @@ do_line (RoomTournament *self, const char *line, GError **error)
 {
   g_autoptr (RoomTournament) alive = g_object_ref (self);
   gboolean         undo = strcmp (line, "undo") == 0, redo = strcmp (line, "redo") == 0;
-  g_autofree char *taken_back = NULL, *sentence = NULL, *change = NULL, *was = NULL, *bubble = NULL;
-  gboolean         was_finished;
-  guint            on_offer;
+  g_autofree char *taken_back = NULL, *sentence = NULL, *change = NULL, *bubble = NULL;
+  char            *said;
+  MomentLook       before;
 
   language_begin (language_home ());
   taken_back = undo ? tourney_undo_sentence (self->tourney) : NULL;
-  was = room_tournament_dup_bubble (self);
   language_end ();
   /* An act makes no moments, so those that passed before it are announced first. */
   if (self->look.running)
     room_tournament_look (self);
-  was_finished = self->look.finished;
-  on_offer = tally_on_offer (self->tourney, room_tournament_now (self));
+  moment_look (&before, self->tourney, room_tournament_now (self));
   if (!keep_mark (self, error) || !tourney_do_run (self->tourney, line, room_tournament_now (self), error))
     return FALSE;
 
   language_begin (language_home ());
   look_afresh (self);
   room_lists_update (&self->lists, self->tourney, &self->wall);
-  change = tally_offer_change (self->tourney, on_offer, room_tournament_now (self));
-  bubble = room_tournament_dup_bubble (self);
-  sentence = say_more (say_act (self, taken_back, redo), change);
-  sentence = say_more (g_steal_pointer (&sentence), undo || g_strcmp0 (was, bubble) == 0 ? NULL : bubble);
+  change = tally_offer_change (self->tourney, before.on_offer, room_tournament_now (self));
+  bubble = undo || before.bubble == self->look.bubble ? NULL : room_tournament_dup_bubble (self);
+  said = undo || redo ? NULL : say_act (self->tourney, &before, &self->look, room_tournament_now (self));
+  sentence = say_more (say_done (self, taken_back, redo), change);
+  sentence = say_more (g_steal_pointer (&sentence), bubble);
   g_signal_emit (self, signals[CHANGED], 0);
   g_signal_emit (self, signals[ACTED], 0, sentence);
   g_signal_emit (self, signals[TICK], 0);
-  if (self->look.finished && !was_finished && !undo && !redo)
+  if (self->look.finished && !before.finished && !undo && !redo)
     g_signal_emit (self, signals[MOMENT], 0, MOMENT_FINISHED);
+  tell_room (self, said);
   language_end ();
   return TRUE;
 }

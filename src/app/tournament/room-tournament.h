@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (RoomTournament, room_tournament, ROOM, TOURNAMENT, GObject
      tick    ()                    about every second while the clock runs, just after the shown second changes, and
                                    after every change
      moment  (Moment)              a level began, one minute left, a break began or ended, rebuys close soon, finished
+     said    (char *sentences)     after a moment or an act (say.h) what a voice would tell the room: nothing is said twice
      slept   (gint64 microseconds) the laptop was suspended meanwhile
      refused (GError *error)       an act that did not come from a window (a button of a notification) was refused */
 

@@ -9,6 +9,7 @@
 #include "app/house/room-currency.h"
 #include "widgets/kit/room-screen.h"
 #include "widgets/kit/room-widget.h"
+#include "room-voice-preferences.h"
 
 struct _RoomPreferences
 {
@@ -225,6 +226,7 @@ room_preferences_class_init (RoomPreferencesClass *class)
 static void
 room_preferences_init (RoomPreferences *self)
 {
+  g_type_ensure (ROOM_TYPE_VOICE_PREFERENCES);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (APP_ID);
   bind (self);
