@@ -17,6 +17,14 @@ room_sample_is_there (RoomBook *book)
   return store_sample_has (room_book_get_vault (book)->store, &has, NULL) && has;
 }
 
+char *
+room_sample_dup_season (RoomBook *book)
+{
+  g_return_val_if_fail (ROOM_IS_BOOK (book), NULL);
+
+  return store_sample_season (room_book_get_vault (book)->store, NULL);
+}
+
 static gboolean
 follow (RoomBook *book, GError **error)
 {

@@ -7,6 +7,7 @@
 G_BEGIN_DECLS
 
 gboolean room_sample_is_there (RoomBook *book);
+char    *room_sample_dup_season (RoomBook *book); /* its newest; NULL: none is left. Free it. */
 gboolean room_sample_add (RoomBook *book, GError **error);
 gboolean room_sample_remove (RoomBook *book, GError **error);
 

@@ -64,6 +64,26 @@ store_sample_has (Store *store, gboolean *has, GError **error)
   return TRUE;
 }
 
+/* They are numbered. */
+char *
+store_sample_season (Store *store, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (StoreRows) rows = NULL;
+  char *name = NULL;
+
+  if (!store_knows (store, STORE_SINCE_SEASONS))
+    return NULL;
+  rows
+      = store_query (store, error, "SELECT name FROM season WHERE substr (text, 1, ?1) = ?2 ORDER BY name DESC LIMIT 1",
+                     "is", (gint64) g_utf8_strlen (MARK, -1), MARK);
+  if (rows != NULL && store_next (rows, &problem))
+    name = store_dup_text (rows, 0);
+  if (rows != NULL)
+    store_all_read (problem, error);
+  return name;
+}
+
 static gboolean
 keep_season (Store *store, const char *name, const char *first, const char *last, const char *rest, GError **error)
 {

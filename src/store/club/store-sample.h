@@ -8,6 +8,8 @@
 G_BEGIN_DECLS
 
 gboolean store_sample_has (Store *store, gboolean *has, GError **error);
+/* The newest of its seasons; NULL without an error: there is none.  Free it. */
+char *store_sample_season (Store *store, GError **error);
 /* NOW is wall clock: the nights are of the Fridays before it, and one is running.  All at once, or nothing. */
 gboolean store_sample_add (Store *store, gint64 now, GError **error);
 gboolean store_sample_remove (Store *store, GError **error);

@@ -352,6 +352,18 @@ show_import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_activate_action (widget, "home.show-season", "s", season);
 }
 
+/* The page “Season” would begin with the one that was looked at last. */
+static void
+show_sample_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autofree char *season = room_sample_dup_season (ROOM_START_PAGE (widget)->book);
+
+  if (season != NULL)
+    gtk_widget_activate_action (widget, "home.show-season", "s", season);
+  else
+    gtk_widget_activate_action (widget, "home.show", "s", "season");
+}
+
 static void
 renamed_cb (RoomStartPage *self, const char *name, RoomStartRow *row)
 {
@@ -433,6 +445,7 @@ room_start_page_class_init (RoomStartPageClass *class)
   gtk_widget_class_install_action (widget_class, "start.undelete", "x", undelete_cb);
   gtk_widget_class_install_action (widget_class, "start.new-tournament", NULL, new_cb);
   gtk_widget_class_install_action (widget_class, "start.show-around", NULL, show_around_cb);
+  gtk_widget_class_install_action (widget_class, "start.show-sample", NULL, show_sample_cb);
   gtk_widget_class_install_action (widget_class, "start.remove-sample", NULL, remove_sample_cb);
   gtk_widget_class_install_action (widget_class, "start.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "start.undo-import", NULL, undo_import_cb);

@@ -48,6 +48,15 @@ shown_page (Drive *drive)
   return gtk_stack_get_visible_child_name (GTK_STACK (drive_find (page (drive), "stack")));
 }
 
+static const char *
+chosen_season (Drive *drive)
+{
+  GtkWidget *season = drive_find_type (drive_get (drive, "season"), ROOM_TYPE_SEASON_PAGE);
+
+  return gtk_string_object_get_string (
+      gtk_drop_down_get_selected_item (GTK_DROP_DOWN (drive_find (season, "chooser"))));
+}
+
 /* --- The sample club --- */
 
 static void
@@ -64,6 +73,19 @@ test_show_me_around (Drive *drive, gconstpointer data)
   act (drive, "start.remove-sample");
   g_assert_cmpstr (shown_page (drive), ==, "empty");
   g_assert_false (shows (drive, "sample"));
+}
+
+/* Not the one that somebody looked at last. */
+static void
+test_its_season_is_that_of_the_sample (Drive *drive, gconstpointer data)
+{
+  g_free (room_seasons_save (room_seasons_get (drive->book), NULL, "season Mine\npoints linear\n", NULL));
+  desk_open_window (drive);
+  g_assert_true (gtk_widget_activate_action (page (drive), "home.show-season", "s", "Mine"));
+  g_assert_cmpstr (chosen_season (drive), ==, "Mine");
+  act (drive, "start.show-around");
+  act (drive, "start.show-sample");
+  g_assert_cmpstr (chosen_season (drive), ==, "Sample season 2");
 }
 
 /* Who has nights of their own sees which are not theirs. */
@@ -222,9 +244,7 @@ test_dropped_folder_becomes_a_table (Drive *drive, gconstpointer data)
   act (drive, "start.show-import");
   season = drive_find_type (drive_get (drive, "season"), ROOM_TYPE_SEASON_PAGE);
   g_assert_true (gtk_widget_get_mapped (season));
-  g_assert_cmpstr (
-      gtk_string_object_get_string (gtk_drop_down_get_selected_item (GTK_DROP_DOWN (drive_find (season, "chooser")))),
-      ==, "All times");
+  g_assert_cmpstr (chosen_season (drive), ==, "All times");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (drive_find (season, "views"))), ==, "table");
   act (drive, "start.undo-import");
   g_assert_cmpstr (shown_page (drive), ==, "empty");
@@ -302,6 +322,7 @@ TEST_PART (start_club)
 {
   drive_init (&argc, &argv);
   ADD ("show-me-around", test_show_me_around);
+  ADD ("its-season-is-that-of-the-sample", test_its_season_is_that_of_the_sample);
   ADD ("sample-nights-are-told-from-others", test_sample_nights_are_told_from_others);
   ADD ("running-sample-does-not-open-itself", test_running_sample_does_not_open_itself);
   ADD ("sample-goes-while-it-is-open", test_sample_goes_while_it_is_open);
