@@ -176,8 +176,10 @@ resolve_seat_rows_apart (const TourneyState *state, Event *event, guint step, GE
   return seat_rows (state, event, step, FALSE, TRUE, error);
 }
 
-gboolean
-resolve_draw_rows (const TourneyState *state, Event *event, guint step, gboolean everybody, GError **error)
+/* `start` seats the players who have no seat. `draw` seats EVERYBODY, except that before the start it leaves seats that
+   were given by hand. */
+static gboolean
+draw_rows (const TourneyState *state, Event *event, guint step, gboolean everybody, GError **error)
 {
   const Settings     *settings = state->settings;
   g_autofree SeatUse *uses = empty_seats (state);
@@ -238,8 +240,8 @@ is_played_at_several (const Floor *floor, GError **error)
 }
 
 /* Works out each move on the floor as the move before has left it. */
-gboolean
-resolve_balance (const TourneyState *state, Event *event, GError **error)
+static gboolean
+balance (const TourneyState *state, Event *event, GError **error)
 {
   g_autoptr (Floor) floor = floor_new (state);
   FloorMove move;
@@ -284,8 +286,8 @@ gather (const TourneyState *state, gint table, GRand *rand)
   return players;
 }
 
-gboolean
-resolve_break_table (const TourneyState *state, Event *event, guint step, GError **error)
+static gboolean
+break_table (const TourneyState *state, Event *event, guint step, GError **error)
 {
   const Settings *settings = state->settings;
   gint            broken = event_row (event, 0)->table, left = 0;
@@ -316,8 +318,8 @@ resolve_break_table (const TourneyState *state, Event *event, guint step, GError
   return TRUE;
 }
 
-gboolean
-resolve_final_table (const TourneyState *state, Event *event, guint step, GError **error)
+static gboolean
+final_table (const TourneyState *state, Event *event, guint step, GError **error)
 {
   const Settings *settings = state->settings;
   g_autoptr (Floor) floor = floor_new (state);
@@ -342,8 +344,8 @@ resolve_final_table (const TourneyState *state, Event *event, guint step, GError
 }
 
 /* The winners sit down at the fewest tables that have seats for them all. */
-gboolean
-resolve_next_round (const TourneyState *state, Event *event, guint step, GError **error)
+static gboolean
+next_round (const TourneyState *state, Event *event, guint step, GError **error)
 {
   g_autoptr (GRand) rand = rand_for_step (state, step);
   g_autoptr (GArray) players = gather (state, 0, rand);
@@ -361,4 +363,29 @@ resolve_next_round (const TourneyState *state, Event *event, guint step, GError 
   seating_draw (uses, NULL, tables, state->settings->seats, rand, (gint) players->len, places);
   add_seats (state, event, players, places);
   return TRUE;
+}
+
+gboolean
+resolve_all_seats (const TourneyState *state, Event *event, guint step, GError **error)
+{
+  switch (event_kind (event))
+    {
+    case EVENT_START:
+      return draw_rows (state, event, step, FALSE, error);
+    case EVENT_DRAW:
+      return draw_rows (state, event, step, TRUE, error);
+    case EVENT_BREAK_TABLE:
+      return break_table (state, event, step, error);
+    case EVENT_FINAL_TABLE:
+      return final_table (state, event, step, error);
+    case EVENT_BALANCE:
+      return balance (state, event, error);
+    case EVENT_NEXT_ROUND:
+      return next_round (state, event, step, error);
+    case EVENT_REBUY:
+    case EVENT_BACK:
+      return resolve_seat_rows (state, event, step, TRUE, error);
+    default:
+      return resolve_seat_rows (state, event, step, FALSE, error);
+    }
 }

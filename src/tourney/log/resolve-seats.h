@@ -16,13 +16,7 @@ gboolean resolve_seat_rows (const TourneyState *state, Event *event, guint step,
 /* Draws late entries as earlier versions did: each as if alone, so that a group that found all tables full opened
    several. */
 gboolean resolve_seat_rows_apart (const TourneyState *state, Event *event, guint step, GError **error);
-/* `start` seats the players who have no seat. `draw` seats EVERYBODY, except that before the start it leaves seats that
-   were given by hand. */
-gboolean resolve_draw_rows (const TourneyState *state, Event *event, guint step, gboolean everybody, GError **error);
-
-gboolean resolve_balance (const TourneyState *state, Event *event, GError **error);
-gboolean resolve_break_table (const TourneyState *state, Event *event, guint step, GError **error);
-gboolean resolve_final_table (const TourneyState *state, Event *event, guint step, GError **error);
-gboolean resolve_next_round (const TourneyState *state, Event *event, guint step, GError **error);
+/* The seats that an event of its kind draws. */
+gboolean resolve_all_seats (const TourneyState *state, Event *event, guint step, GError **error);
 
 G_END_DECLS

@@ -357,18 +357,13 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
       row->bounty = settings->bounty;
       return TRUE;
     case EVENT_BACK:
-      return resolve_seat_rows (state, event, step, TRUE, error);
     case EVENT_START:
     case EVENT_DRAW:
-      return resolve_draw_rows (state, event, step, row->kind == EVENT_DRAW, error);
     case EVENT_BALANCE:
-      return resolve_balance (state, event, error);
     case EVENT_BREAK_TABLE:
-      return resolve_break_table (state, event, step, error);
     case EVENT_FINAL_TABLE:
-      return resolve_final_table (state, event, step, error);
     case EVENT_NEXT_ROUND:
-      return resolve_next_round (state, event, step, error);
+      return resolve_all_seats (state, event, step, error);
     case EVENT_SET:
       return resolve_set (state, row, find, data, error);
     case EVENT_START_BREAK:

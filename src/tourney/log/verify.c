@@ -48,31 +48,6 @@ undrawn (const TourneyState *state, const Event *event)
     }
 }
 
-static gboolean
-draw_again (const TourneyState *state, Event *event, guint step, GError **error)
-{
-  switch (event_kind (event))
-    {
-    case EVENT_START:
-      return resolve_draw_rows (state, event, step, FALSE, error);
-    case EVENT_DRAW:
-      return resolve_draw_rows (state, event, step, TRUE, error);
-    case EVENT_BREAK_TABLE:
-      return resolve_break_table (state, event, step, error);
-    case EVENT_FINAL_TABLE:
-      return resolve_final_table (state, event, step, error);
-    case EVENT_BALANCE:
-      return resolve_balance (state, event, error);
-    case EVENT_NEXT_ROUND:
-      return resolve_next_round (state, event, step, error);
-    case EVENT_REBUY:
-    case EVENT_BACK:
-      return resolve_seat_rows (state, event, step, TRUE, error);
-    default:
-      return resolve_seat_rows (state, event, step, FALSE, error);
-    }
-}
-
 static guint
 count_seats (const Event *event)
 {
@@ -145,7 +120,7 @@ tourney_verify (const Tourney *self, TourneyMismatch tell, gpointer data)
       g_autoptr (Event) drawn = before != NULL ? event_copy (before) : NULL;
       g_autoptr (GError) error = NULL;
 
-      if (drawn != NULL && !draw_again (state, drawn, i + 1, &error))
+      if (drawn != NULL && !resolve_all_seats (state, drawn, i + 1, &error))
         tell (i + 1, error->message, data);
       else if (drawn != NULL)
         {
