@@ -162,12 +162,12 @@ const CtlCommand ctl_night = {
       "           break, start-break, end-break, last-hand, announce, finish; hand-for-hand, next-hand,\n"
       "           end-hand-for-hand; colour-up; draw, seat, move, button, balance, name-table, break-table, "
       "final-table,\n"
-      "           next-round; set, deal; undo, redo, restart\n"
+      "           next-round; set, deal; pool, pool-join, pool-out, pool-hand, pool-end; undo, redo, restart\n"
       "Checks:    level, next, clock, state, late, rebuys, expected, left, entries, chips, rounding, coloured-up, "
       "average,\n"
-      "           pool, fees, rake, share, bounties, owed, prize, award, lock, place, won, paid, table, tables, seat, "
-      "hand,\n"
-      "           round, step, last-hand, said, undo\n"
+      "           pool, fees, rake, share, bounties, owed, prize, award, lock, place, won, paid, payout, table, "
+      "tables,\n"
+      "           seat, hand, round, step, last-hand, said, undo, pools, pool-state, pool-pot, pool-winner, pool-gets\n"
       "\n"
       "“man cardroom-night” explains them all."),
   .run = run,

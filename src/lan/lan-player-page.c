@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "base/isolate.h"
 #include "base/number.h"
+#include "tourney/log/pools.h"
 #include "tourney/log/tally.h"
 #include "tourney/table-name.h"
 #include "lan-message.h"
@@ -271,6 +272,8 @@ add_facts (JsonBuilder *json, const Tourney *tourney, const TourneyPlayer *playe
     add_money (json, tourney, _ ("You owe"), player->owed);
   if (won > 0)
     add_money (json, tourney, _ ("You have won"), won);
+  if (tourney_pools_pay (tourney, player) > 0)
+    add_money (json, tourney, _ ("From pools"), tourney_pools_pay (tourney, player));
   json_builder_end_array (json);
 }
 

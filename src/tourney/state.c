@@ -30,6 +30,9 @@ tourney_state_new (const Settings *settings)
   state->cut_row = state->last_hand_row = -1;
   state->put_up = g_array_new (FALSE, TRUE, sizeof (TourneyPutUp));
   state->kills = g_array_new (FALSE, TRUE, sizeof (TourneyKill));
+  state->outs = g_array_new (FALSE, TRUE, sizeof (TourneyOut));
+  state->pools = g_array_new (FALSE, TRUE, sizeof (TourneyPool));
+  state->bets = g_array_new (FALSE, TRUE, sizeof (TourneyBet));
   state->coloured_up = g_array_new (FALSE, TRUE, sizeof (TourneyColourUp));
   return state;
 }
@@ -48,6 +51,9 @@ tourney_state_copy (const TourneyState *state)
   copy->stacks = g_array_copy (state->stacks);
   copy->put_up = g_array_copy (state->put_up);
   copy->kills = g_array_copy (state->kills);
+  copy->outs = g_array_copy (state->outs);
+  copy->pools = g_array_copy (state->pools);
+  copy->bets = g_array_copy (state->bets);
   copy->coloured_up = g_array_copy (state->coloured_up);
   return copy;
 }
@@ -63,6 +69,9 @@ tourney_state_free (TourneyState *state)
   g_array_unref (state->stacks);
   g_array_unref (state->put_up);
   g_array_unref (state->kills);
+  g_array_unref (state->outs);
+  g_array_unref (state->pools);
+  g_array_unref (state->bets);
   g_array_unref (state->coloured_up);
   g_free (state);
 }

@@ -4,6 +4,7 @@
 
 #include "clock.h"
 #include "player.h"
+#include "pool-kind.h"
 #include "settings.h"
 
 G_BEGIN_DECLS
@@ -63,6 +64,13 @@ typedef struct
   gint envelope; /* the one opened, from 1; 0: none */
 } TourneyKill;
 
+/* An elimination that was not taken back, whether the player has bought themselves back since or not. */
+typedef struct
+{
+  gint serial, player;
+  gint rank; /* as TourneyPlayer has it */
+} TourneyOut;
+
 /* Chips of a value that have left play. */
 typedef struct
 {
@@ -84,6 +92,9 @@ typedef struct
   GArray   *stacks;                  /* TourneyStack */
   GArray   *put_up;                  /* TourneyPutUp */
   GArray   *kills;                   /* TourneyKill, by elimination; those of one player in the order named */
+  GArray   *outs;                    /* TourneyOut, by elimination */
+  GArray   *pools;                   /* TourneyPool, in the order opened */
+  GArray   *bets;                    /* TourneyBet, in the order made */
   Prizes    envelopes;               /* of the mystery bounty last sold; n is 0: none was */
   gint      serial;                  /* of the last elimination */
   gint      rank;                    /* the highest so far */
@@ -143,6 +154,21 @@ static inline TourneyPutUp *
 tourney_state_put_up (const TourneyState *state, gint index)
 {
   return &g_array_index (state->put_up, TourneyPutUp, index);
+}
+static inline TourneyOut *
+tourney_state_out (const TourneyState *state, gint index)
+{
+  return &g_array_index (state->outs, TourneyOut, index);
+}
+static inline TourneyPool *
+tourney_state_pool_at (const TourneyState *state, gint index)
+{
+  return &g_array_index (state->pools, TourneyPool, index);
+}
+static inline TourneyBet *
+tourney_state_bet (const TourneyState *state, gint index)
+{
+  return &g_array_index (state->bets, TourneyBet, index);
 }
 
 gint   tourney_state_find (const TourneyState *state, const char *name);          /* an index; -1: unknown */

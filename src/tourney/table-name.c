@@ -20,7 +20,7 @@ gboolean
 place_name_check (const char *name, GError **error)
 {
   if (*name == '\0' || g_ascii_isspace (*name) || g_ascii_isspace (name[strlen (name) - 1]))
-    return input_unreadable (error, _ ("The name of a place cannot be empty, or begin or end with a space."));
+    return input_unreadable (error, _ ("A name cannot be empty, or begin or end with a space."));
   if (strlen (name) >= TOURNEY_NAME_BYTES)
     {
       g_autofree char *beginning = safe_text_beginning (name);

@@ -395,7 +395,7 @@ room_bank_settle_night (const Tourney *tourney, const GPtrArray *side)
     {
       const TourneyPlayer *player = tourney_player (tourney, i);
 
-      add_to (accounts, player->name, tourney_won_due (tourney, player) - player->handed - player->owed);
+      add_to (accounts, player->name, tourney_payout_due (tourney, player) - player->handed - player->owed);
     }
   for (guint i = 0; side != NULL && i < side->len; i++)
     {

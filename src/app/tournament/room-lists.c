@@ -54,7 +54,7 @@ room_lists_say_status (const Tourney *tourney, const TourneyPlayer *player)
       owed = money (tourney, player->owed);
       list_take (builder, g_strdup_printf (_ ("owes %s"), owed));
     }
-  if (player->paid_out && player->handed >= tourney_won_due (tourney, player))
+  if (player->paid_out && player->handed >= tourney_payout_due (tourney, player))
     g_strv_builder_add (builder, _ ("winnings handed over"));
   parts = g_strv_builder_end (builder);
   if (g_strv_length (parts) == (table != NULL) && player->paid)

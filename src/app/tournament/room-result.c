@@ -71,7 +71,7 @@ add_players (GArray *rows, const Tourney *tourney)
     {
       RoomStanding playing = { .player = tourney_player (tourney, i) };
 
-      if (playing.player->in && tourney_won_due (tourney, playing.player) == 0)
+      if (playing.player->in && tourney_payout_due (tourney, playing.player) == 0)
         {
           RoomResultRow row = row_of (&playing, tourney);
 

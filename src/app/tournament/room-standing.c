@@ -7,6 +7,7 @@
 #include "app/house/room-text.h"
 #include "base/isolate.h"
 #include "base/list.h"
+#include "tourney/log/pools.h"
 #include "tourney/log/tally.h"
 
 /* Open places, then players still in, then the others. */
@@ -43,7 +44,7 @@ can_be_handed (const Tourney *tourney, const TourneyPlayer *player)
 
   if (!is_over && (player->in || player->paid_out))
     return 0;
-  return MAX (0, tourney_won (tourney, player) - player->handed);
+  return MAX (0, tourney_payout (tourney, player) - player->handed);
 }
 
 static gboolean
@@ -79,7 +80,8 @@ room_standings (const Tourney *tourney)
 
       standing.place = tourney_place (tourney, standing.player);
       standing.won = tourney_winnings_due (tourney, standing.player);
-      standing.sum = standing.won.place + standing.won.deal + standing.won.bounties;
+      standing.pools = tourney_pools_pay (tourney, standing.player);
+      standing.sum = standing.won.place + standing.won.deal + standing.won.bounties + standing.pools;
       standing.now = can_be_handed (tourney, standing.player);
       standing.award_now = is_award_due (tourney, standing.player);
       standing.award = wins_award (tourney, standing.player);
@@ -97,6 +99,7 @@ room_standing_parts (const RoomStanding *standing, const Tourney *tourney)
   g_autofree char *deal = money_format (standing->won.deal, currency);
   g_autofree char *bounties = money_format (standing->won.bounties, currency);
   g_autofree char *place = money_format (standing->won.place, currency);
+  g_autofree char *pools = money_format (standing->pools, currency);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
 
@@ -109,6 +112,8 @@ room_standing_parts (const RoomStanding *standing, const Tourney *tourney)
     list_take (builder, g_strdup_printf (_ ("bounties %s"), bounties));
   if (standing->won.place > 0)
     list_take (builder, isolated_printf (_ ("place %s"), place));
+  if (standing->pools > 0)
+    list_take (builder, g_strdup_printf (_ ("pools %s"), pools));
   all = g_strv_builder_end (builder);
   return g_strjoinv (C_ ("between facts in a line", " · "), all);
 }

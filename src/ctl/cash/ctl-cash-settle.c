@@ -137,7 +137,7 @@ add_night (Settling *it, gint64 night, GError **error)
       const TourneyPlayer *player = tourney_player (tourney, i);
 
       if (!add_account (it, player->name, _ ("tournament"),
-                        tourney_won_due (tourney, player) - player->handed - player->owed, error))
+                        tourney_payout_due (tourney, player) - player->handed - player->owed, error))
         return FALSE;
     }
   return add_side_games (it, night, tourney_settings (tourney)->currency.note, error);

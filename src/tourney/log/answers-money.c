@@ -5,6 +5,7 @@
 #include "tourney/bounty.h"
 #include "tourney/winnings.h"
 #include "apply.h"
+#include "pool-judge.h"
 #include "tourney-private.h"
 
 static TourneyFigures
@@ -183,7 +184,7 @@ tourney_net_of_debt (const Tourney *self, const char *name, gint64 *net)
 
   if (owed == 0 || !apply_pay (after, &pay, NULL))
     return FALSE;
-  *net = tourney_state_won (after, index) - tourney_state_player (after, index)->handed - owed;
+  *net = pool_payout (after, index) - tourney_state_player (after, index)->handed - owed;
   return TRUE;
 }
 

@@ -10,6 +10,7 @@
 #include "tourney/table-name.h"
 #include "tourney/winnings.h"
 #include "apply.h"
+#include "pool-judge.h"
 
 /* Records that HITMAN put VICTIM out in the elimination SERIAL, and so has a part of what was on VICTIM's head and of
    ENVELOPE, 0: none. */
@@ -108,6 +109,7 @@ put_out (TourneyState *state, const Event *event, guint *victims, GError **error
       const EventRow *row = event_row (event, *victims);
       gint            index = tourney_state_known_in (state, row, error);
       TourneyPlayer  *player;
+      TourneyOut      out = { .serial = state->serial, .player = index };
 
       if (index < 0 || !may_hold (state, row, error))
         return FALSE;
@@ -123,6 +125,8 @@ put_out (TourneyState *state, const Event *event, guint *victims, GError **error
       player->last_table = player->table;
       player->last_seat = player->seat;
       player->table = player->seat = 0;
+      out.rank = player->rank;
+      g_array_append_val (state->outs, out);
     }
   state->rank += (gint) *victims - 1;
   return TRUE;
@@ -192,8 +196,8 @@ known_out (const TourneyState *state, const EventRow *row, GError **error)
 
 /* After a correction: refuses if somebody was handed more than they have won now.  If they have won more, the rest can
    be handed over. */
-static gboolean
-check_handed (TourneyState *state, GError **error)
+gboolean
+apply_check_handed (TourneyState *state, GError **error)
 {
   for (guint i = 0; i < state->players->len; i++)
     {
@@ -201,10 +205,10 @@ check_handed (TourneyState *state, GError **error)
 
       if (player->removed || player->handed == 0)
         continue;
-      if (tourney_state_won (state, i) < player->handed)
+      if (pool_payout (state, (gint) i) < player->handed)
         return tourney_refuse (error, RULE_MONEY,
                                _ ("%s has been handed more than they would then win: undo that first."), player->name);
-      if (tourney_state_won (state, i) > player->handed)
+      if (pool_payout (state, (gint) i) > player->handed)
         player->paid_out = FALSE;
     }
   return TRUE;
@@ -222,6 +226,29 @@ rank_of (const TourneyState *state, const GArray *players, gint at)
   return tourney_state_player (state, g_array_index (players, gint, at))->rank;
 }
 
+/* Nobody has RANK any more, and those who had it, or ranked higher, rank one higher. */
+static void
+make_room (TourneyState *state, gint rank)
+{
+  for (guint i = 0; i < state->players->len; i++)
+    tourney_state_player (state, (gint) i)->rank += tourney_state_player (state, (gint) i)->rank >= rank;
+  for (guint i = 0; i < state->outs->len; i++)
+    tourney_state_out (state, (gint) i)->rank += tourney_state_out (state, (gint) i)->rank >= rank;
+  state->rank++;
+}
+
+static void
+set_rank (TourneyState *state, gint index, gint rank)
+{
+  TourneyPlayer *player = tourney_state_player (state, index);
+
+  player->rank = rank;
+  for (guint i = 0; i < state->outs->len; i++)
+    if (tourney_state_out (state, (gint) i)->player == index
+        && tourney_state_out (state, (gint) i)->serial == player->out)
+      tourney_state_out (state, (gint) i)->rank = rank;
+}
+
 /* Moves an eliminated player to another place.  The players between move by one place; later events are unaffected. */
 gboolean
 apply_place (TourneyState *state, const EventRow *row, GError **error)
@@ -229,7 +256,7 @@ apply_place (TourneyState *state, const EventRow *row, GError **error)
   g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (gint));
   gint index = known_out (state, row, error);
   gint first = tourney_state_left (state) + 1; /* the best of the places already taken */
-  gint rank = 0, before = 0, below;
+  gint below;
 
   if (index < 0)
     return FALSE;
@@ -253,26 +280,10 @@ apply_place (TourneyState *state, const EventRow *row, GError **error)
       && (below == 0 || rank_of (state, others, below - 1) != tourney_state_player (state, index)->rank))
     return tourney_refuse (error, RULE_PLACES, _ ("That is already their place."));
 
-  for (gint k = 0; k <= (gint) others->len; k++)
-    {
-      TourneyPlayer *other;
-
-      if (k == below)
-        {
-          tourney_state_player (state, index)->rank = ++rank;
-          before = 0;
-        }
-      if (k == (gint) others->len)
-        break;
-      other = tourney_state_player (state, g_array_index (others, gint, k));
-      if (other->rank != before)
-        rank++;
-      before = other->rank;
-      other->rank = rank;
-    }
-  state->rank = MAX (state->rank, rank);
+  make_room (state, below > 0 ? rank_of (state, others, below - 1) + 1 : 1);
+  set_rank (state, index, below > 0 ? rank_of (state, others, below - 1) + 1 : 1);
   shootout_rank (state);
-  return check_handed (state, error);
+  return apply_check_handed (state, error);
 }
 
 /* Corrects who knocked somebody out; the count of knockouts and the bounty follow. */
@@ -318,7 +329,16 @@ apply_hitman (TourneyState *state, const Event *event, GError **error)
         return tourney_refuse (error, RULE_NAMES, _ ("%s is named twice."), row->player);
       add_kill (state, serial, victim, hitman, envelope);
     }
-  return check_handed (state, error);
+  return apply_check_handed (state, error);
+}
+
+static void
+forget_out (TourneyState *state, gint index)
+{
+  for (guint i = state->outs->len; i > 0; i--)
+    if (tourney_state_out (state, (gint) i - 1)->player == index
+        && tourney_state_out (state, (gint) i - 1)->serial == tourney_state_player (state, index)->out)
+      g_array_remove_index (state->outs, i - 1);
 }
 
 /* Revokes an elimination and its bounties as if it had not happened; later events are unaffected. */
@@ -336,7 +356,9 @@ apply_back (TourneyState *state, const EventRow *row, GError **error)
   if (!apply_is_of_round (state, row, error))
     return FALSE;
   drop_kills (state, tourney_state_player (state, index)->out, index);
-  return tourney_state_come_back (state, index, row, error);
+  forget_out (state, index);
+  return tourney_state_come_back (state, index, row, error)
+         && (state->pools->len == 0 || apply_check_handed (state, error));
 }
 
 gboolean
@@ -543,9 +565,9 @@ apply_paid_out (TourneyState *state, const EventRow *row, GError **error)
     }
   /* A debt paid after the end may increase what somebody wins who has been handed their prize already. */
   if (tourney_state_player (state, index)->paid_out
-      && (state->finished_at < 0 || tourney_state_won (state, index) <= tourney_state_player (state, index)->handed))
+      && (state->finished_at < 0 || pool_payout (state, index) <= tourney_state_player (state, index)->handed))
     return tourney_refuse (error, RULE_MONEY, _ ("%s already has their winnings."), row->player);
-  if (tourney_state_won (state, index) <= tourney_state_player (state, index)->handed)
+  if (pool_payout (state, index) <= tourney_state_player (state, index)->handed)
     return tourney_refuse (error, RULE_MONEY, _ ("%s has no winnings still to be handed over."), row->player);
   tourney_state_player (state, index)->paid_out = TRUE;
   tourney_state_player (state, index)->handed += row->amount;

@@ -5,6 +5,7 @@
 
 #include "tourney/rule.h"
 #include "apply.h"
+#include "pool-judge.h"
 
 static void
 take_money (TourneyState *state, TourneyPlayer *player, gint64 price, gint64 fee, gint64 bounty)
@@ -454,6 +455,10 @@ apply_remove (TourneyState *state, const EventRow *row, GError **error)
       return tourney_refuse (
           error, RULE_REMOVING,
           _ ("A bounty was put on %s’s head, so they cannot be taken off the list: undo that first."), row->player);
+  if (pool_concerns (state, index, 0))
+    return tourney_refuse (
+        error, RULE_REMOVING,
+        _ ("%s is in a pool, or somebody has bet on them in one, so they cannot be taken off the list."), row->player);
   if (tourney_state_is_started (state) && tourney_state_left (state) == 1)
     return tourney_refuse (error, RULE_SURVIVOR, _ ("%s is the last player left."), row->player);
 
@@ -546,6 +551,10 @@ may_go_out_again (const TourneyState *state, gint index, gint after, GError **er
         && tourney_state_put_up (state, (gint) i)->after >= after)
       return tourney_refuse (error, RULE_REMOVING,
                              _ ("A bounty was put on %s’s head since, so that cannot be taken back."), name);
+  if (pool_concerns (state, index, after))
+    return tourney_refuse (
+        error, RULE_REMOVING,
+        _ ("%s has joined a pool since, or somebody has bet on them in one, so that cannot be taken back."), name);
   if (tourney_state_left (state) <= 2)
     return tourney_refuse (error, RULE_SURVIVOR, _ ("%s is one of the last two players: undo it, and what came after."),
                            name);

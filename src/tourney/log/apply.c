@@ -371,6 +371,7 @@ is_its_time (const TourneyState *state, EventKind kind, GError **error)
     case EVENT_RENAME:
     case EVENT_NAME_TABLE:
     case EVENT_ANNOUNCE:
+    case EVENT_POOL_HAND:
       return TRUE;
     case EVENT_PAID_OUT:
     case EVENT_SETTLED:
@@ -395,6 +396,10 @@ is_its_time (const TourneyState *state, EventKind kind, GError **error)
     case EVENT_PUT_UP:
     case EVENT_LATER:
     case EVENT_TAKE_BACK:
+    case EVENT_POOL:
+    case EVENT_POOL_JOIN:
+    case EVENT_POOL_OUT:
+    case EVENT_POOL_END:
       if (state->finished_at < 0)
         return TRUE;
       break;
@@ -533,9 +538,16 @@ apply_event (TourneyState *state, const Event *event, GError **error)
       return apply_last_hand (state, event->at, error);
     case EVENT_FINISH:
       return apply_finish (state, event->at, error);
+    case EVENT_POOL:
+    case EVENT_POOL_JOIN:
+    case EVENT_POOL_OUT:
+    case EVENT_POOL_HAND:
+    case EVENT_POOL_END:
+      return apply_pool_event (state, event, error);
     case EVENT_OWED:
     case EVENT_BY:
     case EVENT_KEEP:
+    case EVENT_ON:
     case EVENT_N_KINDS:
       break;
     }

@@ -64,7 +64,12 @@ gboolean apply_deal (TourneyState *state, const Event *event, GError **error);
 gboolean apply_lock (TourneyState *state, const Event *event, GError **error);
 gboolean apply_unlock (TourneyState *state, GError **error);
 gboolean apply_paid_out (TourneyState *state, const EventRow *row, GError **error);
+/* After a correction: refuses if somebody was handed more than they are to get now. */
+gboolean apply_check_handed (TourneyState *state, GError **error);
 gboolean apply_finish (TourneyState *state, gint64 at, GError **error);
+
+/* --- apply-pools.c --- */
+gboolean apply_pool_event (TourneyState *state, const Event *event, GError **error);
 
 /* --- apply-hands.c --- */
 gboolean apply_hand_for_hand (TourneyState *state, const EventRow *row, gint64 at, GError **error);

@@ -7,6 +7,7 @@
 #include "base/isolate.h"
 #include "base/list.h"
 #include "base/number.h"
+#include "pools.h"
 
 #define MOST_AT_ONCE    4 /* more mistakes of one kind are not considered */
 #define MOST_MISCOUNTED 2 /* chips of one value */
@@ -23,9 +24,10 @@ cash_tell (const Tourney *tourney, Cash *cash)
 
       cash->paid += player->paid;
       cash->handed += player->handed;
-      cash->due += MAX (tourney_won (tourney, player) - player->handed, 0);
+      cash->due += MAX (tourney_payout (tourney, player) - player->handed, 0);
     }
-  cash->paid += tourney_put_up (tourney);
+  cash->pools = tourney_pools_staked (tourney);
+  cash->paid += tourney_put_up (tourney) + cash->pools;
   cash->box = cash->paid - cash->handed;
 }
 
@@ -161,7 +163,7 @@ add_people (GStrvBuilder *causes, const Tourney *tourney, gint64 missing)
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     {
       const TourneyPlayer *player = tourney_player (tourney, i);
-      gint64               due = tourney_won (tourney, player) - player->handed;
+      gint64               due = tourney_payout (tourney, player) - player->handed;
 
       if (missing > 0 && due == missing)
         list_take (causes, isolated_printf (_ ("What %s has won was handed over and is not marked so."), player->name));
@@ -169,6 +171,31 @@ add_people (GStrvBuilder *causes, const Tourney *tourney, gint64 missing)
         list_take (causes, isolated_printf (_ ("What %s has won is marked as handed over and was not."), player->name));
       if (missing < 0 && player->owed == -missing)
         list_take (causes, isolated_printf (_ ("%s has paid what is still entered as owed."), player->name));
+    }
+}
+
+/* Adds the pools in which the stakes of one or a few come to what is missing, or is there beyond what should be. */
+static void
+add_pools (GStrvBuilder *causes, const Tourney *tourney, gint64 missing)
+{
+  for (guint i = 0; i < tourney_n_pools (tourney); i++)
+    {
+      const TourneyPool *pool = tourney_pool (tourney, i);
+      gint64             n = times (ABS (missing), pool->in_chips ? 0 : pool->stake);
+      g_autoptr (PoolResult) result = tourney_pool_result (tourney, pool);
+
+      if (n == 0 || (missing > 0 && n > (gint64) result->shares->len))
+        continue;
+      if (missing > 0)
+        list_take (causes,
+                   isolated_printf (ngettext ("%d stake of the pool “%s” was entered and was not paid.",
+                                              "%d stakes of the pool “%s” were entered and were not paid.", (gulong) n),
+                                    (int) n, pool->name));
+      else
+        list_take (causes,
+                   isolated_printf (ngettext ("%d stake of the pool “%s” was paid and not entered.",
+                                              "%d stakes of the pool “%s” were paid and not entered.", (gulong) n),
+                                    (int) n, pool->name));
     }
 }
 
@@ -193,6 +220,7 @@ cash_explain (const Tourney *tourney, gint64 counted)
       if (n > 0 && (missing < 0 || n <= sold[i]))
         list_take (causes, missing > 0 ? say_not_paid (i, (gint) n) : say_not_entered (i, (gint) n));
     }
+  add_pools (causes, tourney, missing);
   return g_strv_builder_end (causes);
 }
 

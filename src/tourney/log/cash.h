@@ -10,13 +10,14 @@ G_BEGIN_DECLS
 /* All amounts are in minor units. */
 typedef struct
 {
-  gint64 paid;   /* received: prices, fees and bounties */
+  gint64 paid;   /* received: prices, fees, bounties and stakes of pools */
   gint64 handed; /* paid out of it */
   gint64 box;    /* what should be in the box: paid less handed */
   gint64 owed;   /* still to be received */
-  gint64 due;    /* won so far and still to be handed over */
+  gint64 due;    /* won so far, or paid by pools, and still to be handed over */
   gint64 fees;   /* the house's fees, part of the box */
   gint64 rake;   /* the house's share of what was paid for prizes, part of the box */
+  gint64 pools;  /* stakes of pools, part of what was received */
   gint64 share;  /* a league's or a charity's share, part of the box */
 } Cash;
 

@@ -14,6 +14,7 @@
 #include "tourney/player.h"
 #include "tourney/settings.h"
 #include "tourney/table-name.h"
+#include "event-pools.h"
 
 static gboolean
 is_separator (const GArray *words, guint index)
@@ -582,6 +583,11 @@ static const struct
   { EVENT_ANNOUNCE, parse_announce },
   { EVENT_LAST_HAND, parse_nothing },
   { EVENT_SETTLED, parse_nothing },
+  { EVENT_POOL, event_parse_pool },
+  { EVENT_POOL_JOIN, event_parse_pool },
+  { EVENT_POOL_OUT, event_parse_pool },
+  { EVENT_POOL_HAND, event_parse_pool },
+  { EVENT_POOL_END, event_parse_pool },
 };
 
 static Parse

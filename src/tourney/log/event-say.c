@@ -11,6 +11,7 @@
 #include "tourney/schedule/chips.h"
 #include "tourney/table-name.h"
 #include "event.h"
+#include "event-pools.h"
 
 /* The players in the rows of KIND. */
 static char *
@@ -525,9 +526,16 @@ plain_sentence (const Event *event, const Settings *settings)
       return isolated_printf (_ ("Announced: %s"), row->note);
     case EVENT_LAST_HAND:
       return g_strdup (_ ("The last hand before the break was announced"));
+    case EVENT_POOL:
+    case EVENT_POOL_JOIN:
+    case EVENT_POOL_OUT:
+    case EVENT_POOL_HAND:
+    case EVENT_POOL_END:
+      return event_sentence_of_pool (event, settings);
     case EVENT_OWED:
     case EVENT_BY:
     case EVENT_KEEP:
+    case EVENT_ON:
     case EVENT_N_KINDS:
       break;
     }

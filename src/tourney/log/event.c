@@ -3,10 +3,12 @@
 #include "event.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "base/error.h"
 #include "base/number.h"
 #include "base/span.h"
+#include "tourney/pool-kind.h"
 
 #define LONGEST_ANNOUNCEMENT 300 /* letters */
 
@@ -62,6 +64,12 @@ static const char *const kind_words[EVENT_N_KINDS] = {
   [EVENT_ANNOUNCE] = "announce",
   [EVENT_LAST_HAND] = "last-hand",
   [EVENT_SETTLED] = "settled",
+  [EVENT_POOL] = "pool",
+  [EVENT_POOL_JOIN] = "pool-join",
+  [EVENT_ON] = "on",
+  [EVENT_POOL_OUT] = "pool-out",
+  [EVENT_POOL_HAND] = "pool-hand",
+  [EVENT_POOL_END] = "pool-end",
 };
 
 static void
@@ -152,7 +160,11 @@ may_follow (EventKind first, EventKind kind)
     case EVENT_PAY:
     case EVENT_EXPECT:
     case EVENT_LOCK:
+    case EVENT_POOL_HAND:
       return kind == first;
+    case EVENT_POOL:
+    case EVENT_POOL_JOIN:
+      return kind == EVENT_POOL_JOIN || kind == EVENT_ON;
     case EVENT_REBUY:
     case EVENT_ADD_ON:
     case EVENT_RE_ENTER:
@@ -226,6 +238,13 @@ row_is_whole (const EventRow *row)
       return row->player != NULL && row->note != NULL;
     case EVENT_TAKE_BACK:
       return row->player != NULL && event_is_sale (row->note);
+    case EVENT_POOL:
+      return row->player == NULL && row->amount + row->chips > 0 && (row->amount == 0 || row->chips == 0)
+             && pool_kind_from_word (row->text, &(PoolKind){ 0 });
+    case EVENT_POOL_END:
+      return row->player == NULL;
+    case EVENT_POOL_HAND:
+      return row->text == NULL || strlen (row->text) < POOL_TEXT_BYTES;
     default:
       return row->player != NULL;
     }
@@ -272,11 +291,30 @@ keeps_own_debt (const Event *event)
          || (event->rows->len == 2 && g_str_equal (event_row (event, 0)->player, event_row (event, 1)->player));
 }
 
+/* An event of a pool names it in its first row, whom somebody bets on follows their bet, and only a first row of hands may
+   be nobody's. */
+static gboolean
+names_its_pool (const Event *event)
+{
+  EventKind   kind = event_kind (event);
+  const char *name = event_row (event, 0)->note;
+
+  if (kind < EVENT_POOL)
+    return TRUE;
+  if (name == NULL || *name == '\0' || strlen (name) >= POOL_TEXT_BYTES)
+    return FALSE;
+  for (guint i = 1; i < event->rows->len; i++)
+    if ((event_row (event, i)->kind == EVENT_ON && event_row (event, i - 1)->kind != EVENT_POOL_JOIN)
+        || (kind == EVENT_POOL_HAND && (event_row (event, 0)->player == NULL || event_row (event, i)->player == NULL)))
+      return FALSE;
+  return TRUE;
+}
+
 gboolean
 event_is_whole (const Event *event)
 {
   if (event->at < 0 || event->at > LATEST || event->rows->len == 0 || event_kind (event) == EVENT_BY
-      || event_kind (event) == EVENT_KEEP || event_kind (event) == EVENT_OWED)
+      || event_kind (event) == EVENT_KEEP || event_kind (event) == EVENT_OWED || event_kind (event) == EVENT_ON)
     return FALSE;
   if (event_kind (event) == EVENT_LEVEL && event->rows->len > 1
       && (event->rows->len > 2 || event_row (event, 1)->number <= 0))
@@ -285,7 +323,7 @@ event_is_whole (const Event *event)
     if (!row_is_whole (event_row (event, i)) || !row_is_in_range (event_row (event, i))
         || (i > 0 && !may_follow (event_kind (event), event_row (event, i)->kind)))
       return FALSE;
-  return keeps_own_debt (event);
+  return keeps_own_debt (event) && names_its_pool (event);
 }
 
 const char *

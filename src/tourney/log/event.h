@@ -65,6 +65,12 @@ typedef enum
   EVENT_ANNOUNCE,  /* in `note` what the host has said to the room */
   EVENT_LAST_HAND, /* of the level, before the break */
   EVENT_SETTLED,   /* a row of `pay` for each debt, and one of `paid-out` for all that somebody is still to get */
+  EVENT_POOL,      /* opens a pool of the rail; rows of `pool-join` follow */
+  EVENT_POOL_JOIN, /* somebody bets in it */
+  EVENT_ON,        /* follows a row of `pool-join`: on whom they bet */
+  EVENT_POOL_OUT,
+  EVENT_POOL_HAND, /* a row for each player whose hand stands, or one without a player: nobody's does */
+  EVENT_POOL_END,
   EVENT_N_KINDS
 } EventKind;
 
@@ -84,10 +90,11 @@ typedef struct
       number;
   char *
       /* rename: the new name; set: the header line; deal: the method, of which “even” needs no counts; start-break:
-         values of chips that stay in play, as “25,100”; colour-up: “back” revokes it; take-back: the kind of sale, “rebuy”, “add-on” or “re-enter”; announce: the text; otherwise
+         values of chips that stay in play, as “25,100”; colour-up: “back” revokes it; take-back: the kind of sale, “rebuy”, “add-on” or “re-enter”; announce: the text; first row of a pool’s events: its name; otherwise
      NULL */
       note;
-  /* set schedule: the schedule itself; start-break: the schedule with that break moved up; otherwise NULL */
+  /* set schedule: the schedule itself; start-break: the schedule with that break moved up; pool: the word of its kind;
+     pool-hand: the hand, or NULL; otherwise NULL */
   char *text;
 } EventRow;
 

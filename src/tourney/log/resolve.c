@@ -13,8 +13,8 @@
 #include "tourney/schedule/chips.h"
 #include "tourney/schedule/early.h"
 #include "tourney/shootout.h"
-#include "tourney/winnings.h"
 #include "apply.h"
+#include "pool-judge.h"
 #include "resolve-seats.h"
 
 static void
@@ -108,7 +108,7 @@ resolve_paid_out (const TourneyState *state, Event *event, GError **error)
         return FALSE;
     }
   if (index >= 0)
-    row->amount = MAX (0, tourney_state_won (after, index) - tourney_state_player (after, index)->handed);
+    row->amount = MAX (0, pool_payout (after, index) - tourney_state_player (after, index)->handed);
   return event->rows->len == 1 || row->amount > 0
          || tourney_refuse (error, RULE_MONEY, _ ("%s has no winnings still to be handed over."), row->player);
 }
@@ -129,7 +129,7 @@ resolve_settled (const TourneyState *state, Event *event, GError **error)
   for (guint i = 0; i < after->players->len; i++)
     {
       const TourneyPlayer *player = tourney_state_player (after, i);
-      gint64               due = player->removed ? 0 : tourney_state_won (after, i) - player->handed;
+      gint64               due = player->removed ? 0 : pool_payout (after, i) - player->handed;
 
       if (due > 0)
         event_add (event, EVENT_PAID_OUT, player->name)->amount = due;
@@ -319,6 +319,25 @@ place_rows (const TourneyState *state, Event *event)
     }
 }
 
+/* Fills in the stake of a bet that is made or taken back. */
+static gboolean
+resolve_bets (const TourneyState *state, Event *event)
+{
+  gint               index = pool_find (state, event_row (event, 0)->note);
+  const TourneyPool *pool = index >= 0 ? tourney_state_pool_at (state, index) : NULL;
+
+  for (guint i = 0; pool != NULL && i < event->rows->len; i++)
+    {
+      EventRow *row = g_ptr_array_index (event->rows, i);
+
+      if (row->kind != EVENT_POOL_JOIN && row->kind != EVENT_POOL_OUT)
+        continue;
+      row->amount = pool->in_chips ? 0 : pool->stake;
+      row->chips = pool->in_chips ? pool->stake : 0;
+    }
+  return TRUE;
+}
+
 gboolean
 tourney_state_resolve (const TourneyState *state, Event *event, guint step, ScheduleFinder find, gpointer data,
                        GError **error)
@@ -375,6 +394,9 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
       return TRUE;
     case EVENT_COLOUR_UP:
       return resolve_colour_up (state, row, error);
+    case EVENT_POOL_JOIN:
+    case EVENT_POOL_OUT:
+      return resolve_bets (state, event);
     default:
       return TRUE;
     }

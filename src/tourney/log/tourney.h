@@ -175,7 +175,10 @@ gint     tourney_place (const Tourney *tourney, const TourneyPlayer *player); /*
 /* Prizes, bounties and deals so far, and their sum. */
 TourneyWinnings tourney_winnings (const Tourney *tourney, const TourneyPlayer *player);
 gint64          tourney_won (const Tourney *tourney, const TourneyPlayer *player);
-/* NET gets what NAME receives (below 0: pays) if their debt is kept back from what they have won and not been handed.
+/* All that is handed to PLAYER in the end: what they have won so far, and what pools pay them. */
+gint64 tourney_payout (const Tourney *tourney, const TourneyPlayer *player);
+gint64 tourney_payout_due (const Tourney *tourney, const TourneyPlayer *player); /* as if all debts were paid */
+/* NET gets what NAME receives (below 0: pays) if their debt is kept back from what they are to get and were not handed.
    FALSE: they owe nothing, or it cannot be paid now. */
 gboolean tourney_net_of_debt (const Tourney *tourney, const char *name, gint64 *net);
 gint64   tourney_bounty_on (const Tourney *tourney, const TourneyPlayer *player); /* paid for and not won yet */

@@ -113,6 +113,10 @@ static const struct
   = { N_ ("Envelopes hold what was paid in for them, so nothing about bounties changes once the first one "
           "is open (cardroom-night(5))."),
       FACT_MONEY },
+  [RULE_POOLS] = { N_ ("A pool takes people until something has happened in it, and whoever is out is out of it; its "
+                       "pot is divided among "
+                       "those who win, or goes back if nobody does (cardroom-night(5))."),
+                   FACT_LEFT },
   [RULE_LOG]
   = { N_ ("A tournament is what its log adds up to, so each line must fit those before it (cardroom-night(5))."),
       FACT_STEPS },

@@ -11,6 +11,7 @@
 #include "base/line.h"
 #include "base/number.h"
 #include "base/span.h"
+#include "tourney/log/pools.h"
 
 /* The key that a check names between its word and the value. */
 typedef enum
@@ -18,6 +19,7 @@ typedef enum
   KEY_NONE,
   KEY_NAME,
   KEY_NUMBER,
+  KEY_POOL, /* its name, and whose share it is */
 } Key;
 
 /* The form of the value.  Both sides are brought into one spelling before they are compared. */
@@ -31,6 +33,7 @@ typedef enum
   VALUE_OPEN,     /* open, closed */
   VALUE_LOCK,     /* none, holds, stale */
   VALUE_SWITCH,   /* on, off */
+  VALUE_POOL,     /* open, closed, won, refunded */
   VALUE_OR_DASH,  /* a number, a seat or - */
   VALUE_BLINDS,   /* SB/BB[/ANTE], break or -: an ante that is not written is not compared */
   VALUE_TEXT,     /* compared byte by byte */
@@ -43,7 +46,8 @@ typedef struct _CheckKind CheckKind;
 struct _NightCheck
 {
   const CheckKind *kind;
-  char            *name;   /* KEY_NAME */
+  char            *name;   /* KEY_NAME, KEY_POOL */
+  char            *player; /* KEY_POOL */
   gint64           number; /* KEY_NUMBER */
   char            *value;
 };
@@ -148,6 +152,7 @@ find_figure (const NightCheck *check, const Tourney *tourney, gint64 now)
       { "tables", tourney_tables_in_use (tourney) },
       { "hand", tourney_hand (tourney) },
       { "round", tourney_round (tourney) },
+      { "pools", tourney_pools_staked (tourney) },
   };
 
   return figure_text (check, tourney, figures, G_N_ELEMENTS (figures));
@@ -176,8 +181,9 @@ find_of_player (const NightCheck *check, const Tourney *tourney, gint64 now)
   return figure_text (check, tourney,
                       (const Figure[]){ { "place", tourney_place (tourney, player) },
                                         { "won", tourney_won (tourney, player) },
+                                        { "payout", tourney_payout (tourney, player) },
                                         { "paid", player->paid } },
-                      3);
+                      4);
 }
 
 static char *
@@ -232,6 +238,44 @@ find_undo (const NightCheck *check, const Tourney *tourney, gint64 now)
   return sentence != NULL ? isolate_remove (sentence) : g_strdup (_ ("nothing to undo"));
 }
 
+static char *
+pool_amount (const TourneyPool *pool, const Tourney *tourney, gint64 amount)
+{
+  return pool->in_chips ? number_text (amount) : money_plain (amount, tourney_settings (tourney)->currency.digits);
+}
+
+/* "Ann, Bob" */
+static char *
+pool_winners (const PoolResult *result)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < result->shares->len; i++)
+    if (pool_result_share (result, i)->won)
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", pool_result_share (result, i)->player);
+  return names->len > 0 ? g_string_free (g_steal_pointer (&names), FALSE) : g_strdup ("-");
+}
+
+static char *
+find_of_pool (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  const TourneyPool *pool = tourney_find_pool (tourney, check->name);
+  g_autoptr (PoolResult) result = pool != NULL ? tourney_pool_result (tourney, pool) : NULL;
+
+  if (pool == NULL)
+    return isolated_printf (_ ("no pool called “%s”"), check->name);
+  if (g_str_equal (check->kind->word, "pool-state"))
+    return g_strdup (pool_stage_word (result->stage));
+  if (g_str_equal (check->kind->word, "pool-pot"))
+    return pool_amount (pool, tourney, result->pot);
+  if (g_str_equal (check->kind->word, "pool-winner"))
+    return pool_winners (result);
+  for (guint i = 0; i < result->shares->len; i++)
+    if (g_str_equal (pool_result_share (result, i)->player, check->player))
+      return pool_amount (pool, tourney, pool_result_share (result, i)->gets);
+  return g_strdup ("-");
+}
+
 static const CheckKind kinds[] = {
   { "level", KEY_NUMBER, VALUE_BLINDS, find_level },
   { "clock", KEY_NONE, VALUE_CLOCK, find_clock },
@@ -267,6 +311,12 @@ static const CheckKind kinds[] = {
   { "coloured-up", KEY_NONE, VALUE_TEXT, find_coloured_up },
   { "said", KEY_NONE, VALUE_SAID, NULL },
   { "last-hand", KEY_NONE, VALUE_SWITCH, find_last_hand },
+  { "pools", KEY_NONE, VALUE_MONEY, find_figure },
+  { "payout", KEY_NAME, VALUE_MONEY, find_of_player },
+  { "pool-state", KEY_NAME, VALUE_POOL, find_of_pool },
+  { "pool-pot", KEY_NAME, VALUE_TEXT, find_of_pool },
+  { "pool-winner", KEY_NAME, VALUE_TEXT, find_of_pool },
+  { "pool-gets", KEY_POOL, VALUE_TEXT, find_of_pool },
 };
 
 /* "100/200" or "100/200/25", "break" or "-". */
@@ -293,6 +343,7 @@ canonical_word (Value value, const char *text, GError **error)
   static const char *const states[] = { "waiting", "running", "paused", "break", "finished", NULL };
   static const char *const doors[] = { "open", "closed", NULL };
   static const char *const locks[] = { "none", "holds", "stale", NULL };
+  static const char *const pools[] = { "open", "closed", "won", "refunded", NULL };
   static const char *const switches[] = { "on", "off", NULL };
 
   switch (value)
@@ -311,6 +362,11 @@ canonical_word (Value value, const char *text, GError **error)
       if (g_strv_contains (locks, text))
         return g_strdup (text);
       input_unreadable (error, _ ("“%s” is not a state of the lock: write none, holds or stale."), text);
+      return NULL;
+    case VALUE_POOL:
+      if (g_strv_contains (pools, text))
+        return g_strdup (text);
+      input_unreadable (error, _ ("“%s” is not a state of a pool: write open, closed, won or refunded."), text);
       return NULL;
     default:
       if (g_strv_contains (switches, text))
@@ -347,6 +403,7 @@ canonical (const CheckKind *kind, const char *text, gint digits, GError **error)
     case VALUE_STATE:
     case VALUE_OPEN:
     case VALUE_LOCK:
+    case VALUE_POOL:
     case VALUE_SWITCH:
       return canonical_word (kind->value, text, error);
     case VALUE_OR_DASH:
@@ -384,7 +441,7 @@ night_check_parse (const GArray *words, gint digits, GError **error)
       return NULL;
     }
   if (check->kind->key != KEY_NONE)
-    value = 2;
+    value = check->kind->key == KEY_POOL ? 3 : 2;
   if (words->len != value + 1)
     {
       input_unreadable (
@@ -392,8 +449,10 @@ night_check_parse (const GArray *words, gint digits, GError **error)
           word);
       return NULL;
     }
-  if (check->kind->key == KEY_NAME)
+  if (check->kind->key == KEY_NAME || check->kind->key == KEY_POOL)
     check->name = g_strdup (line_word (words, 1));
+  if (check->kind->key == KEY_POOL)
+    check->player = g_strdup (line_word (words, 2));
   if (check->kind->key == KEY_NUMBER && !number_parse (line_word (words, 1), 1, 1000, &check->number, error))
     return NULL;
   check->value = canonical (check->kind, line_word (words, value), digits, error);
@@ -404,6 +463,7 @@ void
 night_check_free (NightCheck *check)
 {
   g_free (check->name);
+  g_free (check->player);
   g_free (check->value);
   g_free (check);
 }
@@ -491,7 +551,9 @@ night_check_holds (const NightCheck *check, const Tourney *tourney, gint64 now, 
     }
   if (holds)
     return TRUE;
-  if (check->kind->key == KEY_NAME)
+  if (check->kind->key == KEY_POOL)
+    *expected = g_strdup_printf ("%s %s %s %s", check->kind->word, check->name, check->player, check->value);
+  else if (check->kind->key == KEY_NAME)
     *expected = g_strdup_printf ("%s %s %s", check->kind->word, check->name, check->value);
   else if (check->kind->key == KEY_NUMBER && check->kind->value != VALUE_BLINDS)
     *expected = g_strdup_printf ("%s %" G_GINT64_FORMAT " %s", check->kind->word, check->number, check->value);

@@ -102,6 +102,11 @@ show_box (RoomCashWindow *self)
       amount = money (self, cash.fees);
       add_part (text, g_strdup_printf (_ ("%s of it are fees for the house"), amount), amount);
     }
+  if (cash.pools > 0)
+    {
+      amount = money (self, cash.pools);
+      add_part (text, g_strdup_printf (_ ("%s of it are stakes of pools"), amount), amount);
+    }
   if (cash.rake > 0)
     {
       amount = money (self, cash.rake);
@@ -424,7 +429,7 @@ settle_tournament (RoomCashWindow *self, GError **error)
       const TourneyPlayer *player = tourney_player (tourney_of (self), i);
       g_autofree char     *name = line_quote (player->name);
 
-      if (tourney_won_due (tourney_of (self), player) > player->handed
+      if (tourney_payout_due (tourney_of (self), player) > player->handed
           && !room_tournament_do (self->tournament, error, "paid-out %s", name))
         return FALSE;
     }

@@ -72,7 +72,7 @@ ask_what_is_kept_back (GtkWindow *window, const Tourney *tourney, const TourneyP
   const Currency  *currency = &tourney_settings (tourney)->currency;
   g_autofree char *name = line_quote (player->name), *all = g_strconcat ("paid-out ", name, NULL);
   g_autofree char *settled = g_strconcat (all, " net", NULL), *owed = money_format (player->owed, currency);
-  g_autofree char *now = money_format (tourney_won (tourney, player) - player->handed, currency);
+  g_autofree char *now = money_format (tourney_payout (tourney, player) - player->handed, currency);
   g_autofree char *rest = money_format (ABS (net), currency), *body = NULL, *keep = NULL, *back = NULL;
   g_autofree char *heading = isolated_printf (_ ("%s still owes %s"), player->name, owed);
 
@@ -114,7 +114,7 @@ room_debt_question_hand_over (GtkWidget *inside, const char *player)
   g_autofree char     *quoted = line_quote (player);
   gint64               net;
 
-  if (payee != NULL && tourney_won (tourney, payee) > payee->handed && tourney_net_of_debt (tourney, player, &net))
+  if (payee != NULL && tourney_payout (tourney, payee) > payee->handed && tourney_net_of_debt (tourney, player, &net))
     ask_what_is_kept_back (window_of (inside), tourney, payee, net);
   else
     room_act_do (inside, "paid-out %s", quoted);

@@ -105,12 +105,37 @@ test_settling_with_side_games (Fixture *it, gconstpointer data)
   assert_payments (room_bank_settle_night (tourney (it), side), "box>Bob 1200|");
 }
 
+/* Stakes lie in the box, and whoever wins a pool is paid by it with their prize; the likely mistake may be a stake. */
+static void
+test_pools_are_settled (Fixture *it, gconstpointer data)
+{
+  g_auto (GStrv) causes = NULL;
+  Cash cash;
+
+  do_all (it, "set bounty 0\nset prizes 100\nset entry 6.00 stack 1000\nenter Ann Bob Carl\n"
+              "pool Rail last-longer 2.50 Bob Carl\npool Side last-longer 100 play-chips Bob Carl\nstart\nout Bob");
+  cash_tell (tourney (it), &cash);
+  g_assert_cmpint (cash.box, ==, 2300);
+  g_assert_cmpint (cash.pools, ==, 500);
+  g_assert_cmpint (cash.due, ==, 500);
+  causes = cash_explain (tourney (it), 2050);
+  g_assert_cmpstr (causes[0], ==, "1 stake of the pool “Rail” was entered and was not paid.");
+  assert_payments (room_bank_settle_night (tourney (it), NULL), "box>Carl 500|");
+  do_all (it, "out Carl");
+  assert_payments (room_bank_settle_night (tourney (it), NULL), "box>Ann 1800|box>Carl 500|");
+  do_all (it, "paid-out Ann\npaid-out Carl");
+  cash_tell (tourney (it), &cash);
+  g_assert_cmpint (cash.box, ==, 0);
+  g_assert_cmpint (cash.due, ==, 0);
+}
+
 TEST_PART (cash)
 {
   evening_init (&argc, &argv);
 #define ADD(path, test) g_test_add ("/cash/" path, Fixture, NULL, set_up, test, tear_down)
   ADD ("settling-up", test_settling);
   ADD ("settling-up-with-side-games", test_settling_with_side_games);
+  ADD ("pools-are-settled", test_pools_are_settled);
 #undef ADD
   return g_test_run ();
 }

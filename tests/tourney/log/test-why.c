@@ -84,6 +84,7 @@ test_refusals (void)
     { "next-hand", "Hand for hand all tables play one hand", "5 of 5" },
     { "name-table 2 Kitchen", "never have the same name", "5 of 5" },
     { "set unit 0.01", "A new setting applies", "level 1" },
+    { "pool-end Rail", "A pool takes people until", "5 of 5" },
     { "redo", "Undo takes the last step", "The log has 12 steps, of which 12 count." },
   };
 

@@ -2,12 +2,35 @@
 /* Helpers for random evenings: describing the whole state, and checking what must always be true. */
 #include "evening.h"
 
+#include "tourney/log/pools.h"
 #include "tourney/log/tally.h"
 
 static void
 append_int (GString *text, const char *what, gint64 value)
 {
   g_string_append_printf (text, "%s %" G_GINT64_FORMAT "\n", what, value);
+}
+
+static void
+append_pools (GString *text, const Tourney *tourney)
+{
+  for (guint i = 0; i < tourney_n_pools (tourney); i++)
+    {
+      const TourneyPool *pool = tourney_pool (tourney, i);
+      g_autoptr (PoolResult) result = tourney_pool_result (tourney, pool);
+
+      g_string_append_printf (text, "pool %s %s %s hand %s", pool->name, pool_kind_word (pool->kind),
+                              pool_stage_word (result->stage), pool->hand);
+      append_int (text, " pot", result->pot);
+      for (guint k = 0; k < result->shares->len; k++)
+        {
+          const PoolShare *share = pool_result_share (result, k);
+
+          g_string_append_printf (text, "%s on %s alive %d won %d", share->player,
+                                  share->pick != NULL ? share->pick : "-", share->alive, share->won);
+          append_int (text, " gets", share->gets);
+        }
+    }
 }
 
 /* Everything that can be asked about a tournament at NOW, as text. */
@@ -46,11 +69,13 @@ evening_tell (const Tourney *tourney, gint64 now)
                               player->in, tourney_place (tourney, player), player->table, player->seat, player->entries,
                               player->rebuys, player->add_ons, by, (int) player->count);
       append_int (text, "won", tourney_won (tourney, player));
+      append_int (text, "payout", tourney_payout (tourney, player));
       append_int (text, "paid", player->paid);
       append_int (text, "knockouts", player->knockouts);
       append_int (text, "head", tourney_bounty_on (tourney, player));
       g_string_append_printf (text, "award %s %d\n", award != NULL ? award : "-", player->award_handed);
     }
+  append_pools (text, tourney);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -96,6 +121,35 @@ check_what_is_due (const Tourney *tourney)
     }
 }
 
+/* What a pool pays is its pot, or nothing until it is decided; at the end each is. */
+static void
+check_pools (const Tourney *tourney)
+{
+  gint64 staked = 0, pay = 0, open = 0, chips = 0;
+
+  for (guint i = 0; i < tourney_n_pools (tourney); i++)
+    {
+      const TourneyPool *pool = tourney_pool (tourney, i);
+      g_autoptr (PoolResult) result = tourney_pool_result (tourney, pool);
+      gint64 gets = 0;
+
+      for (guint k = 0; k < result->shares->len; k++)
+        gets += pool_result_share (result, k)->gets;
+      g_assert_cmpint (gets, ==, pool_result_is_over (result) ? result->pot : 0);
+      g_assert_true (pool_result_is_over (result) || tourney_finished_at (tourney) < 0);
+      staked += pool->in_chips ? 0 : result->pot;
+      open += pool->in_chips || pool_result_is_over (result) ? 0 : result->pot;
+    }
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      pay += tourney_pools_pay (tourney, tourney_player (tourney, i));
+      chips += tourney_pool_chips (tourney, tourney_player (tourney, i));
+    }
+  g_assert_cmpint (tourney_pools_staked (tourney), ==, staked);
+  g_assert_cmpint (pay + open, ==, staked);
+  g_assert_cmpint (chips, ==, 0);
+}
+
 /* The prizes of all places add up to the pool, or to what they were locked at.  Payments are in the three boxes, the
    first of them less rake and share.  At the end everything is won. */
 void
@@ -137,6 +191,7 @@ evening_check (const Tourney *tourney)
     g_assert_cmpint (chips, ==, tourney_chips (tourney));
   g_assert_cmpint (in, ==, tourney_left (tourney));
   check_what_is_due (tourney);
+  check_pools (tourney);
   if (tourney_finished_at (tourney) >= 0 && tourney_lock (tourney) != TOURNEY_LOCK_STALE)
     g_assert_cmpint (won, ==, promised (tourney, tourney_paid (tourney).pool) + tourney_paid (tourney).bounties);
   else

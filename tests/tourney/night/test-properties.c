@@ -6,6 +6,7 @@
 
 #include "base/isolate.h"
 #include "base/span.h"
+#include "tourney/log/pools.h"
 #include "tourney/log/tally.h"
 #include "tourney/log/verify.h"
 #include "tourney/log/why.h"
@@ -62,14 +63,48 @@ colour_up_line (GRand *rand)
                           g_rand_int_range (rand, 0, 9000));
 }
 
+static char *
+pool_line (GRand *rand)
+{
+  static const char *const pools[] = { "Rail", "\"צד\"", "\"High hand\"" };
+  const char              *pool = pools[g_rand_int_range (rand, 0, 3)], *a = any_name (rand), *b = any_name (rand),
+             *c = any_name (rand);
+  PoolKind kind = (PoolKind) g_rand_int_range (rand, 0, POOL_N_KINDS);
+
+  switch (g_rand_int_range (rand, 0, 8))
+    {
+    case 0:
+    case 1:
+      return g_strdup_printf ("pool %s %s %d%s %s%s%s, %s", pool, pool_kind_word (kind), g_rand_int_range (rand, 1, 9),
+                              g_rand_boolean (rand) ? ".05" : " play-chips", a,
+                              pool_kind_has_picks (kind) ? " on " : "", pool_kind_has_picks (kind) ? c : "", b);
+    case 2:
+    case 3:
+      return g_strdup_printf ("pool-join %s %s", pool, a);
+    case 4:
+      return g_strdup_printf ("pool-join %s %s on %s", pool, a, b);
+    case 5:
+      return g_strdup_printf ("pool-out %s %s", pool, a);
+    case 6:
+      return g_strdup_printf ("pool-hand %s %s %s", pool, a, g_rand_boolean (rand) ? "\"aces full\"" : "");
+    default:
+      return g_strdup_printf ("pool-end %s", pool);
+    }
+}
+
 /* A command that may or may not make sense at this moment. */
 static char *
 any_command (GRand *rand)
 {
   const char *a = any_name (rand), *b = any_name (rand), *c = any_name (rand);
 
-  switch (g_rand_int_range (rand, 0, 54))
+  switch (g_rand_int_range (rand, 0, 58))
     {
+    case 54:
+    case 55:
+    case 56:
+    case 57:
+      return pool_line (rand);
     case 48:
       return g_strdup_printf ("%s %s unpaid", sales[g_rand_int_range (rand, 0, 3)], a);
     case 49:
@@ -387,7 +422,8 @@ settle_up (Tourney *tourney, gint64 now)
   at_once = evening_tell (tourney, now);
   g_assert_cmpint (tourney_owed (tourney), ==, 0);
   for (guint i = 0; i < tourney_n_players (tourney); i++)
-    g_assert_cmpint (tourney_won_due (tourney, tourney_player (tourney, i)), <=, tourney_player (tourney, i)->handed);
+    g_assert_cmpint (tourney_payout_due (tourney, tourney_player (tourney, i)), <=,
+                     tourney_player (tourney, i)->handed);
   g_assert_false (tourney_would (tourney, "settled", now, NULL));
   evening_check (tourney);
   g_assert_true (tourney_do (tourney, "undo", now, NULL));
@@ -400,7 +436,7 @@ settle_up (Tourney *tourney, gint64 now)
       const TourneyPlayer *player = tourney_player (tourney, i);
       g_autofree char     *line = g_strdup_printf ("paid-out %s", player->name);
 
-      if (tourney_won_due (tourney, player) > player->handed)
+      if (tourney_payout_due (tourney, player) > player->handed)
         evening_must (tourney, now, line);
     }
   one_by_one = evening_tell (tourney, now);
