@@ -65,6 +65,8 @@ static const char *const long_night[] = {
   "hand-for-hand 2m",
   "next-hand",
   "end-hand-for-hand",
+  "announce \"Pizza is here\"",
+  "last-hand",
   "level 2",
   "start-break 1",
   "set prizes amounts 100.00 60.00",
@@ -90,7 +92,7 @@ static const char *const long_night[] = {
   NULL,
 };
 
-static const char *const lonely_night[] = { "enter Ann Bob", "start", "remove Bob", "finish", NULL };
+static const char *const lonely_night[] = { "enter Ann Bob", "start", "remove Bob", "finish", "settled", NULL };
 
 static const char *const short_night[]
     = { "enter Ann Bob Carl", "start",          "lock",         "unlock",           "lock", "colour-up 25 +75",
