@@ -35,3 +35,6 @@ CREATE TABLE settling_payment (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX settling_payment_payer ON settling_payment (payer);
 CREATE INDEX settling_payment_payee ON settling_payment (payee);
+
+-- A match that people play with cards of their own: its moves are the hands of a score sheet, which may be corrected.
+ALTER TABLE side_table ADD COLUMN paper INTEGER NOT NULL DEFAULT 0 CHECK (paper IN (0, 1));

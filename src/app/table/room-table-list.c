@@ -122,7 +122,7 @@ read_open (Tables *tables)
   for (guint i = 0; records != NULL && i < records->len; i++)
     {
       const StoreTable *listed = records->pdata[i];
-      StoreTable       *record = store_table_get (tables->vault->store, listed->id, NULL);
+      StoreTable       *record = listed->paper ? NULL : store_table_get (tables->vault->store, listed->id, NULL);
       g_autoptr (RoomTable) table = record != NULL ? add_table (tables, record) : NULL;
 
       if (table != NULL)

@@ -130,6 +130,7 @@ take_table (GPtrArray *tables, StoreRows *rows)
                             .variant = store_dup_text (rows, 11),
                             .stake = store_int (rows, 4),
                             .undo = store_int (rows, 5) != 0,
+                            .paper = store_int (rows, 12) != 0,
                             .opened = store_int (rows, 6),
                             .closed = store_int (rows, 7),
                             .seats = store_seats_new () };
@@ -142,18 +143,19 @@ take_table (GPtrArray *tables, StoreRows *rows)
 }
 
 /* STEP is the column with the step of the person in a seat. */
-#define SELECT_TABLES(step, variant, where, when)                                                                      \
+#define SELECT_TABLES(step, variant, paper, where, when)                                                               \
   "SELECT side_table.id, coalesce (tournament, 0), game, head, stake, undo, opened, closed,"                           \
-  " coalesce (called.name, bot_name), bot, side_seat.seat, " variant " FROM side_table"                                \
+  " coalesce (called.name, bot_name), bot, side_seat.seat, " variant ", " paper " FROM side_table"                     \
   " LEFT JOIN side_seat ON side_seat.side_table = side_table.id " STORE_CALLED (                                       \
       "coalesce (tournament, 0)", "side_seat.player", step) " WHERE " where " ORDER BY " when                          \
                                                             " DESC, side_table.id DESC, seat"
 
 /* The query that suits the file's version. */
 #define SELECT(store, where, when)                                                                                     \
-  (store_knows (store, STORE_SINCE_VARIANTS)   ? SELECT_TABLES ("side_seat.step", "variant", where, when)              \
-   : store_knows (store, STORE_SINCE_PAYMENTS) ? SELECT_TABLES ("side_seat.step", "NULL", where, when)                 \
-                                               : SELECT_TABLES ("0", "NULL", where, when))
+  (store_knows (store, STORE_SINCE_SETTLING)   ? SELECT_TABLES ("side_seat.step", "variant", "paper", where, when)     \
+   : store_knows (store, STORE_SINCE_VARIANTS) ? SELECT_TABLES ("side_seat.step", "variant", "0", where, when)         \
+   : store_knows (store, STORE_SINCE_PAYMENTS) ? SELECT_TABLES ("side_seat.step", "NULL", "0", where, when)            \
+                                               : SELECT_TABLES ("0", "NULL", "0", where, when))
 
 /* Takes ROWS.  Damaged tables are left out; DAMAGED says whether there are any. */
 static GPtrArray *
@@ -504,6 +506,78 @@ store_table_move (Store *store, gint64 id, guint at, const char *line, guint han
   return store_transact (store, keep_move, &move, error);
 }
 
+/* --- Score sheets --- */
+
+static void
+free_hand_cb (gpointer data)
+{
+  StoreHand *hand = data;
+
+  g_free (hand->line);
+  if (hand->results != NULL)
+    g_ptr_array_unref (hand->results);
+  g_free (hand);
+}
+
+GPtrArray *
+store_hands_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_hand_cb);
+}
+
+void
+store_hands_add (GPtrArray *hands, const char *line, GPtrArray *results)
+{
+  StoreHand *hand = g_new (StoreHand, 1);
+
+  *hand = (StoreHand){ g_strdup (line), results };
+  g_ptr_array_add (hands, hand);
+}
+
+typedef struct
+{
+  gint64           id;
+  guint            kept;
+  const GPtrArray *hands;
+  gint64           now;
+} Sheet;
+
+static gboolean
+write_sheet (Store *store, gpointer data, GError **error)
+{
+  const Sheet *sheet = data;
+  gint64       open;
+
+  if (!ask_table (store, "SELECT CASE closed WHEN 0 THEN 1 ELSE -1 END FROM side_table WHERE id = ? AND paper = 1",
+                  sheet->id, &open, error))
+    return FALSE;
+  if (open <= 0)
+    return open == 0 ? refuse_missing (sheet->id, error) : refuse_closed (error);
+  if (!store_run (store, error, "DELETE FROM side_result WHERE side_table = ? AND hand > ?", "ii", sheet->id,
+                  (gint64) sheet->kept)
+      || !store_run (store, error, "DELETE FROM side_move WHERE side_table = ? AND move >= ?", "ii", sheet->id,
+                     (gint64) sheet->kept))
+    return FALSE;
+  for (guint i = 0; i < sheet->hands->len; i++)
+    {
+      const StoreHand *hand = sheet->hands->pdata[i];
+      guint            at = sheet->kept + i;
+      Move             move = { sheet->id, at, hand->line, at + 1, hand->results, sheet->now };
+
+      if (!keep_move (store, &move, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+store_table_write_sheet (Store *store, gint64 id, guint kept, const GPtrArray *hands, gint64 now, GError **error)
+{
+  return store_transact (store, write_sheet, &(Sheet){ id, kept, hands, now }, error);
+}
+
+/* --- Who sits down --- */
+
 /* The person in SEAT as stored, or STORE_BOT. */
 static char *
 dup_written (Store *store, const NewSeat *new, GError **error)
@@ -568,10 +642,10 @@ add_table (Store *store, gpointer data, GError **error)
   if (!store_has_tournament (store, table->tournament, error))
     return FALSE;
   if (!store_run (store, error,
-                  "INSERT INTO side_table (tournament, game, head, variant, stake, undo, opened, closed)"
-                  " VALUES (nullif (?, 0), ?, ?, ?, ?, ?, ?, ?)",
-                  "isssiiii", table->tournament, table->game, table->head, table->variant, table->stake,
-                  (gint64) (table->undo ? 1 : 0), table->opened, table->closed))
+                  "INSERT INTO side_table (tournament, game, head, variant, stake, undo, paper, opened, closed)"
+                  " VALUES (nullif (?, 0), ?, ?, ?, ?, ?, ?, ?, ?)",
+                  "isssiiiii", table->tournament, table->game, table->head, table->variant, table->stake,
+                  (gint64) (table->undo ? 1 : 0), (gint64) (table->paper ? 1 : 0), table->opened, table->closed))
     return FALSE;
   new->id = store_last_id (store);
   for (guint i = 0; i < table->seats->len; i++)

@@ -28,6 +28,7 @@ typedef struct
   GPtrArray *seats;   /* StoreSeat, by seat */
   gint64     stake;   /* play chips for a point, or each player's part of a match's pot (room-bank.h); 0: none */
   gboolean   undo;    /* moves may be taken back */
+  gboolean   paper;   /* played with cards of their own: HEAD and moves are the header and the hands of a score sheet */
   gint64     opened;  /* wall clock microseconds */
   gint64     closed;  /* the same; 0: still open */
 } StoreTable;
@@ -73,6 +74,20 @@ gboolean store_table_delete (Store *store, gint64 id, GError **error); /* with i
    TRUE.  LINE NULL only drops the moves from AT on.  A closed table takes no more moves. */
 gboolean store_table_move (Store *store, gint64 id, guint at, const char *line, guint hand, const GPtrArray *results,
                            gint64 now, GError **error);
+/* A hand of a score sheet, by the line that tells it, and what it moves in the bank (StoreResult); NULL: nothing. */
+typedef struct
+{
+  char      *line;
+  GPtrArray *results;
+} StoreHand;
+GPtrArray *store_hands_new (void);                                                   /* StoreHand, owned */
+void       store_hands_add (GPtrArray *hands, const char *line, GPtrArray *results); /* takes RESULTS */
+
+/* Puts HANDS in place of all hands of the sheet from the one that follows KEPT hands on: those are counted anew.  A sheet
+   that is closed takes no more hands. */
+gboolean store_table_write_sheet (Store *store, gint64 id, guint kept, const GPtrArray *hands, gint64 now,
+                                  GError **error);
+
 /* The transcript: head and moves, without the text of the game.  Free it. */
 char *store_table_text (Store *store, gint64 id, GError **error);
 
