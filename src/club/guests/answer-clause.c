@@ -65,6 +65,7 @@ take_word (const AnswerSetting *setting, AnswerClause *clause, const AnswerWord 
       clause->no = TRUE;
       break;
     case SAYS_MAYBE:
+    case SAYS_IF:
       clause->maybe = TRUE;
       clause->not = FALSE;
       break;
@@ -150,6 +151,23 @@ is_break (const AnswerWord *word)
   return word->says == SAYS_BREAK || word->says == SAYS_COLON || word->says == SAYS_BUT;
 }
 
+/* “Yes if Bob comes” is no answer of Bob, and “yes and Bob too” one of both.  Returns how many words are read. */
+static guint
+take_other (const AnswerSetting *setting, AnswerClause *clause, GPtrArray *words, guint index, gboolean is_first)
+{
+  const AnswerWord *word = words->pdata[index];
+  gboolean          unnamed = clause->names->len + clause->unread->len == 0;
+  guint             n = 1;
+
+  clause->answer_first |= is_answer (word) && unnamed;
+  take_word (setting, clause, word, is_first);
+  clause->me
+      |= unnamed && setting->has_writer && (word->says == SAYS_IF || (word->says == SAYS_AND && clause->answer_first));
+  while (word->says == SAYS_IF && index + n < words->len && !is_break (words->pdata[index + n]))
+    n++;
+  return n;
+}
+
 /* “Ann yes Bob no”: whoever is named behind an answer begins another clause, if an answer to that follows. */
 static gboolean
 begins_next (const AnswerSetting *setting, GPtrArray *words, guint index, const AnswerClause *clause)
@@ -207,11 +225,8 @@ answer_clause_read (const AnswerSetting *setting, GPtrArray *words, guint index,
       else if (word->says == SAYS_NOTHING)
         n = take_unknown (clause, words, index, end);
       else
-        {
-          clause->answer_first |= is_answer (word) && clause->names->len + clause->unread->len == 0;
-          take_word (setting, clause, word, index == begin);
-        }
-      index += MAX (n, 1);
+        n = take_other (setting, clause, words, index, index == begin);
+      index += n;
     }
   if (clause->plus > 0 && !answer_clause_is_some (clause) && clause->names->len + clause->unread->len > 0)
     clause->yes = TRUE;

@@ -46,13 +46,15 @@ static const struct
     "saben"
     "|maybe|may be|perhaps|possibly|probably|probably not|not sure|im not sure|not sure yet|unsure|dont know|i dont "
     "know"
-    "|dont know yet|might|i might|likely|tentative|tbd|tbc|depends|it depends|if|we will see|well see|will see|lets see"
+    "|dont know yet|might|i might|likely|tentative|tbd|tbc|depends|it depends|we will see|well see|will see|lets see"
     "|ill see|ill try|i will try|try|trying|fifty fifty|50 50|undecided|ill let you know|let you know|will let you know"
     "|let you all know|doubtful|i hope so|hopefully|i think so|think so|not certain|no idea|dunno|could be"
     "|quiza|quizas|tal vez|puede ser|a lo mejor|igual|no se|no lo se|aun no se|todavia no se|no estoy seguro"
     "|seguramente|seguramente no|probablemente no|no estoy segura|depende|ya vere|ya veremos|vere|veremos|intentare|lo "
     "intento|lo intentare|duda|en duda|dudoso"
     "|dudosa|posiblemente|probablemente|por confirmar|ya os digo|ya te digo|ya les digo|ya aviso|espero|creo que si|" },
+  { SAYS_IF,
+    "|if|only if|unless|as long as|provided|solo si|a menos que|a no ser que|salvo que|siempre que|siempre y cuando|" },
   { SAYS_NOT, "|not|dont|doesnt|isnt|arent|wouldnt|nor|i am not|im not|nunca|never|i dont think|dont think|no creo|" },
   { SAYS_BUT, "|but|pero|though|y en cambio|whereas|aunque|" },
   { SAYS_ME, "|i|me|im|id|ill|ive|we|us|my|myself|yo|conmigo|mi|nosotros|estoy|i am|" },

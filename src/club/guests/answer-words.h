@@ -13,6 +13,7 @@ typedef enum
   SAYS_YES,
   SAYS_NO,
   SAYS_MAYBE,
+  SAYS_IF,  /* that depends on what follows, up to the end of the clause */
   SAYS_NOT, /* turns the next yes round */
   SAYS_BUT, /* a new clause begins */
   SAYS_ME,
