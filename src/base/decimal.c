@@ -34,15 +34,36 @@ keep (const char digits[LEADING + 1], gint n)
   return kept + (n >= 0 && n < LEADING && digits[n] >= '5');
 }
 
+/* Far from a half no digit matters but the whole ones; a quotient of two numbers that doubles hold is the nearest to it.
+   FALSE: the digits have to be looked at. */
+static gboolean
+round_far (gdouble value, gint digits, gdouble *rounded)
+{
+  static const gdouble powers[] = { 1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9 };
+  gdouble              scaled, whole;
+
+  if (digits < 0 || digits >= (gint) G_N_ELEMENTS (powers))
+    return FALSE;
+  scaled = fabs (value) * powers[digits];
+  whole = floor (scaled + 0.5);
+  if (scaled >= 1e9 || fabs (scaled - floor (scaled) - 0.5) < 1e-4)
+    return FALSE;
+  *rounded = copysign (whole / powers[digits], value) + 0.0;
+  return TRUE;
+}
+
 gdouble
 decimal_round (gdouble value, gint digits)
 {
   char             text[LEADING + 1];
   gint             n = 0;
   g_autofree char *decimal = NULL;
+  gdouble          rounded;
 
   if (!isfinite (value) || (digits >= 0 && value == trunc (value)))
     return value + 0.0;
+  if (round_far (value, digits, &rounded))
+    return rounded;
   n = take_digits (value, text) + digits;
   if (n >= LEADING)
     return value + 0.0;

@@ -73,6 +73,30 @@ test_as_its_digits_do (void)
     }
 }
 
+/* Any number rounds as its first fifteen digits do when they are written. */
+static void
+test_as_it_is_written (void)
+{
+  guint64 random = 11;
+
+  for (gint i = 0; i < 100000; i++)
+    {
+      gsize            digits = (gsize) random_below (&random, 10);
+      gdouble          value = (gdouble) random_below (&random, 1 << 30) / (gdouble) (1 + random_below (&random, 5000));
+      g_autofree char *text = g_strdup_printf ("%.15g", value), *whole = NULL, *expected = NULL;
+      char            *point = strchr (text, '.');
+      gint64           kept;
+
+      if (point == NULL || strchr (text, 'e') != NULL || strlen (point + 1) <= digits)
+        continue;
+      whole = g_strdup_printf ("%.*s%.*s", (int) (point - text), text, (int) digits, point + 1);
+      kept = g_ascii_strtoll (whole, NULL, 10) + (point[1 + digits] >= '5');
+      expected = g_strdup_printf ("%" G_GINT64_FORMAT "e-%d", kept, (int) digits);
+      g_assert_cmpfloat (decimal_round (value, (gint) digits), ==, g_ascii_strtod (expected, NULL));
+      g_assert_cmpfloat (decimal_round (-value, (gint) digits), ==, -decimal_round (value, (gint) digits));
+    }
+}
+
 static void
 test_parse (void)
 {
@@ -129,6 +153,7 @@ TEST_PART (decimal)
   g_test_add_func ("/decimal/halves", test_halves);
   g_test_add_func ("/decimal/brief", test_brief);
   g_test_add_func ("/decimal/as-its-digits-do", test_as_its_digits_do);
+  g_test_add_func ("/decimal/as-it-is-written", test_as_it_is_written);
   g_test_add_func ("/decimal/parse", test_parse);
   return g_test_run ();
 }

@@ -441,13 +441,24 @@ steady (gdouble sum)
   return decimal_round (g_ascii_strtod (g_ascii_formatd (text, sizeof text, "%.12g", sum), NULL), 9);
 }
 
+/* Sums that are further apart than their last digits need no closer look. */
+static gint
+compare_sums (gdouble a, gdouble b)
+{
+  gdouble gap = fabs (a - b);
+
+  if (a == b || (gap > 1e-8 && gap > 1e-10 * MAX (fabs (a), fabs (b))))
+    return compare_numbers (a, b);
+  return compare_numbers (steady (a), steady (b));
+}
+
 gint
 standings_compare (SeasonOrder order, const SeasonPerson *a, const SeasonPerson *b)
 {
   switch (order)
     {
     case SEASON_TOTAL:
-      return compare_numbers (steady (a->total), steady (b->total));
+      return compare_sums (a->total, b->total);
     case SEASON_WINS:
       return b->wins - a->wins;
     case SEASON_SECOND:
@@ -459,7 +470,7 @@ standings_compare (SeasonOrder order, const SeasonPerson *a, const SeasonPerson 
     case SEASON_NIGHTS:
       return b->nights - a->nights;
     case SEASON_HITS:
-      return compare_numbers (steady (a->hits), steady (b->hits));
+      return compare_sums (a->hits, b->hits);
     case SEASON_WON:
       return (a->won < b->won) - (a->won > b->won);
     case SEASON_NAME:

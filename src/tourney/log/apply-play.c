@@ -77,10 +77,11 @@ is_named_twice (const Event *event, guint first, guint index)
 static gboolean
 may_hold (const TourneyState *state, const EventRow *row, GError **error)
 {
-  g_autofree char *chips = number_to_text (state->chips);
+  g_autofree char *chips = NULL;
 
   if (state->chips == 0 || row->chips <= state->chips)
     return TRUE;
+  chips = number_to_text (state->chips);
   return tourney_refuse (error, RULE_CHIPS, _ ("%s cannot have more than all the chips in play, which are %s."),
                          row->player, chips);
 }

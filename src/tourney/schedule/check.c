@@ -127,9 +127,6 @@ compared_blinds (const ScheduleRow *row)
 static void
 check_blinds (const ScheduleRow *row, const ScheduleRow *before, GPtrArray *notes)
 {
-  g_autofree char *small = number_to_text (row->small);
-  g_autofree char *big = number_to_text (row->big);
-
   if (row->small > row->big && row->big_bet > 0)
     {
       g_autofree char *bets = schedule_blinds_text (row);
@@ -138,8 +135,12 @@ check_blinds (const ScheduleRow *row, const ScheduleRow *before, GPtrArray *note
                 g_strdup_printf (_ ("The small bet is larger than the big bet: %s."), bets));
     }
   else if (row->small > row->big)
-    complain (notes, row->line, SCHEDULE_PROBLEM_SMALL_OVER_BIG, row->small,
-              g_strdup_printf (_ ("The small blind of %s is larger than the big blind of %s."), small, big));
+    {
+      g_autofree char *small = number_to_text (row->small), *big = number_to_text (row->big);
+
+      complain (notes, row->line, SCHEDULE_PROBLEM_SMALL_OVER_BIG, row->small,
+                g_strdup_printf (_ ("The small blind of %s is larger than the big blind of %s."), small, big));
+    }
   else if (before != NULL && (row->small < before->small || row->big < before->big))
     {
       g_autofree char *was = compared_blinds (before);
