@@ -2,7 +2,11 @@
 /* Commitments to seeds, which prove later that a seed was not exchanged. */
 #include "proof.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "error.h"
+#include "safe-text.h"
 
 char *
 proof_of_seed (guint64 seed)
@@ -39,4 +43,14 @@ proof_lot (guint64 seed, const char *word)
   digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
   digest[16] = '\0';
   return g_ascii_strtoull (digest, NULL, 16);
+}
+
+gboolean
+proof_check_word (const char *text, guint most, GError **error)
+{
+  if (strlen (text) > most)
+    return input_unreadable (error, _ ("The word for the draws is too long: %d letters are enough."), (int) most);
+  if (safe_text_can_mislead (text))
+    return input_unreadable (error, _ ("The word for the draws has characters that cannot be seen."));
+  return TRUE;
 }

@@ -24,5 +24,7 @@ char *proof_code (const char *commitment);
 /* The number that draws follow from: SEED itself, or with a WORD (NULL: none) the first 16 digits of the SHA256 of the
    text "cardroom seed N word WORD". */
 guint64 proof_lot (guint64 seed, const char *word);
+/* FALSE and a sentence if TEXT, perhaps several guests' words, is longer than MOST bytes or could be mistaken. */
+gboolean proof_check_word (const char *text, guint most, GError **error);
 
 G_END_DECLS

@@ -71,6 +71,12 @@ check_stacks (const GameSetup *setup, GError **error)
   return TRUE;
 }
 
+guint64
+game_setup_lot (const GameSetup *setup)
+{
+  return proof_lot (setup->seed, setup->word[0] != '\0' ? setup->word : NULL);
+}
+
 gboolean
 game_setup_check (const GameSetup *setup, GError **error)
 {

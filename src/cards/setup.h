@@ -35,6 +35,11 @@ void  game_options_append (const Game *game, const gint32 *option, GString *out)
 
 /* --- A match --- */
 
+enum
+{
+  GAME_MOST_WORD = 250, /* bytes */
+};
+
 typedef struct
 {
   const Game *game;
@@ -43,9 +48,12 @@ typedef struct
   gint        dealer;                   /* of the first hand; -1: the default, seat n_seats - 1 */
   guint64     seed;
   char   commitment[PROOF_LENGTH + 1]; /* what was said of the seed before it was used (base/proof.h); "": nothing */
+  char   word[GAME_MOST_WORD + 1];     /* guests' words, mixed into the seed (base/proof.h); "": none */
   gint64 stack[GAME_MAX_SEATS];        /* of GAME_CHIPS games; 0 for all: the default */
 } GameSetup;
 
+/* The number that every deck follows from. */
+guint64 game_setup_lot (const GameSetup *setup);
 /* The possible numbers of players: "3 to 9", "4, 6 or 8". */
 char *game_seats_text (const Game *game);
 char *game_seats_say (guint32 mask); /* the same of any numbers of players, a bit each */

@@ -90,7 +90,7 @@ static int
 read_request (const CtlCommand *command, int argc, char **argv, Request *request)
 {
   GameSetup  *setup = &request->setup;
-  const char *bots = "careful";
+  const char *bots = "careful", *word = "";
   gint        seats = 0;
   g_autoptr (GPtrArray) rest = g_ptr_array_new ();
   g_autoptr (GPtrArray) set = g_ptr_array_new ();
@@ -101,9 +101,10 @@ read_request (const CtlCommand *command, int argc, char **argv, Request *request
     { "--bots", CTL_OPTION_TEXT, &bots },
     { "--hands", CTL_OPTION_NUMBER, &request->hands, .min = 1, .max = MOST_HANDS },
     { "--seed", CTL_OPTION_SEED, &setup->seed },
-    { "--deck", CTL_OPTION_FLAG, &request->with_decks }, /* for record only */
+    { "--deck", CTL_OPTION_FLAG, &request->with_decks }, /* this and what follows: for record only */
+    { "--word", CTL_OPTION_TEXT, &word },
   };
-  guint n_options = G_N_ELEMENTS (options) - (g_str_equal (argv[0], "record") ? 0 : 1);
+  guint n_options = G_N_ELEMENTS (options) - (g_str_equal (argv[0], "record") ? 0 : 2);
   int   status = ctl_options_read (command, options, n_options, argc, argv, rest);
 
   if (status != CTL_DONE)
@@ -115,6 +116,10 @@ read_request (const CtlCommand *command, int argc, char **argv, Request *request
     return CTL_REFUSED;
   setup->n_seats = seats > 0 ? (guint) seats : game_least_seats (setup->game);
   setup->dealer = -1;
+  if (!proof_check_word (word, GAME_MOST_WORD, &error))
+    return ctl_refuse ("--word: %s", error->message);
+  g_strlcpy (setup->word, word, sizeof setup->word);
+  g_strdelimit (setup->word, "\"", '\''); /* a transcript has it in quotes */
   game_options_init (setup->game, setup->option);
   for (guint i = 0; i < set->len; i++)
     if (!ctl_game_set_option (setup->game, setup->option, set->pdata[i]))

@@ -594,7 +594,7 @@ const CtlCommand ctl_game = {
            "game play FILE...\n"
            "game verify FILE\n"
            "game simulate ID [--seats N] [--option NAME=VALUE]... [--bots NAME,...] [--hands N] [--seed S]\n"
-           "game record ID [--deck] [the same options]\n"
+           "game record ID [--deck] [--word TEXT] [the same options]\n"
            "game odds ID [--option NAME=VALUE]...",
   .summary = N_ ("List, find, show, replay and simulate card games, and print their rules"),
   .help = N_ (
@@ -615,6 +615,7 @@ const CtlCommand ctl_game = {
       "  --bots NAME,...      random, careful or patient, by seat; the last name fills the remaining seats (careful)\n"
       "  --hands N            hands to play: by default 1000 for “simulate”, one match for “record”\n"
       "  --seed S             the same seed gives the same hands, 0\n"
-      "  --deck               write the exact order of every deck beside the seed"),
+      "  --deck               write the exact order of every deck beside the seed\n"
+      "  --word TEXT          a guest’s word, which is mixed into the seed"),
   .run = run,
 };

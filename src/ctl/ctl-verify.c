@@ -241,13 +241,14 @@ ctl_verify_game (int argc G_GNUC_UNUSED, char **argv, const CtlOptions *options)
   g_autoptr (GamePlay) play = NULL;
   g_autofree char *text = text_from_file (path, &error), *seed = NULL;
   const GameSetup *setup;
-  const char      *commitment;
+  const char      *commitment, *word;
   guint            held, failed = 0, hands;
 
   if (text == NULL || !game_transcript_run (text, NULL, NULL, &held, &failed, &play, &error))
     return ctl_refuse ("%s:%s%s", path, text != NULL ? "" : " ", error->message);
   setup = game_play_setup (play);
   commitment = setup->commitment[0] != '\0' ? setup->commitment : NULL;
+  word = setup->word[0] != '\0' ? setup->word : NULL;
   seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
   hands = game_play_state (play)->hand;
   if (!check_seed (commitment, setup->seed, faults))
@@ -256,8 +257,8 @@ ctl_verify_game (int argc G_GNUC_UNUSED, char **argv, const CtlOptions *options)
     add_fault (0, _ ("The transcript does not hold: “game play” says where."), faults);
   check_deals (play, faults);
   if (options->json)
-    return report_json (commitment, seed, NULL, NULL, "hands", hands, "hand", faults);
-  print_commitment (commitment, seed, NULL);
+    return report_json (commitment, seed, word, NULL, "hands", hands, "hand", faults);
+  print_commitment (commitment, seed, word);
   for (guint i = 0; i < faults->len; i++)
     {
       const Fault *fault = g_ptr_array_index (faults, i);

@@ -285,12 +285,8 @@ take_word (Settings *settings, const GArray *words, GError **error)
 {
   const char *word = settings_value_at (words, 1, error);
 
-  if (word == NULL || !line_ends_at (words, 2, error))
+  if (word == NULL || !line_ends_at (words, 2, error) || !proof_check_word (word, MOST_WORD, error))
     return FALSE;
-  if (strlen (word) > MOST_WORD)
-    return input_unreadable (error, _ ("The word for the draws is too long: %d letters are enough."), MOST_WORD);
-  if (safe_text_can_mislead (word))
-    return input_unreadable (error, _ ("The word for the draws has characters that cannot be seen."));
   g_free (settings->word);
   settings->word = line_is (words, 1, "off") || *word == '\0' ? NULL : g_strdup (word);
   return TRUE;

@@ -239,6 +239,34 @@ test_deals (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
+/* A guest's word changes the deal, is told with the seed, and cannot be exchanged or left out afterwards. */
+static void
+test_word_at_a_table (void)
+{
+  static const char game[] = "mus --deck --hands 2 --seed 42", line[] = "word \"kobatu lirema\"\n";
+  g_autofree char  *folder = folder_new (), *options = g_strconcat (game, " --word 'kobatu lirema'", NULL);
+  g_autoptr (Ran) plain = command_run ("game record %s", game), with = command_run ("game record %s", options);
+  g_autoptr (Ran) right = verify_record (folder, options, NULL, NULL);
+  g_autoptr (Ran) json = command_run ("game verify %s/x.play --json", folder);
+  g_autoptr (Ran) other = verify_record (folder, options, "kobatu", "kobata");
+  g_autoptr (Ran) none = verify_record (folder, options, line, "");
+  g_autofree char *deck = g_strdup (strstr (plain->out, "\ndeck "));
+
+  g_assert_nonnull (deck);
+  *strchr (deck + 1, '\n') = '\0';
+  g_assert_nonnull (strstr (with->out, line));
+  g_assert_null (strstr (with->out, deck));
+  g_assert_cmpint (right->status, ==, 0);
+  assert_has (right->out, "it is the SHA-256 of “cardroom seed 42”\n");
+  assert_has (right->out, "the SHA-256 of “cardroom seed 42 word kobatu lirema”\n");
+  assert_has (json->out, "\"word\" : \"kobatu lirema\"");
+  g_assert_cmpint (other->status, ==, 1);
+  assert_has (other->err, "x.play, hand 1: The cards are not those that the seed deals.\n");
+  g_assert_cmpint (none->status, ==, 1);
+  assert_has (none->err, "x.play, hand 1: The cards are not those that the seed deals.\n");
+  folder_remove (g_steal_pointer (&folder));
+}
+
 /* A seed other than the committed one, which does not deal these decks either. */
 static void
 test_other_seed (void)
@@ -367,6 +395,7 @@ TEST_PART (verify_command)
   g_test_add_func ("/verify/tournament/changed-seed", test_changed_seed);
   g_test_add_func ("/verify/tournament/nothing-committed-to", test_nothing_committed_to);
   g_test_add_func ("/verify/game/deals", test_deals);
+  g_test_add_func ("/verify/game/word", test_word_at_a_table);
   g_test_add_func ("/verify/game/other-seed", test_other_seed);
   g_test_add_func ("/verify/game/stacked-deck", test_stacked_deck);
   g_test_add_func ("/verify/game/decks-in-every-form", test_decks_in_every_form);

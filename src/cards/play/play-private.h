@@ -16,6 +16,7 @@ typedef struct
 struct _GamePlay
 {
   GameSetup   setup;
+  guint64     lot;  /* of the setup: decks follow from it */
   gsize       size; /* size of each of these states: */
   GameState  *state;
   GameState  *fresh;   /* the match before its first hand */

@@ -51,6 +51,7 @@ allocate (const GameSetup *setup)
   gsize     size = game_state_size (setup->game);
 
   play->setup = *setup;
+  play->lot = game_setup_lot (setup);
   game_options_settle (setup->game, play->setup.option);
   if (setup->dealer < 0 && !(setup->game->flags & GAME_HOUSE_DEALS))
     play->setup.dealer = (gint) setup->n_seats - 1;
@@ -223,7 +224,7 @@ deal_in_order (GamePlay *play, const Card *deck, guint *n_deck, GError **error)
   if (shuffle.n_given > 0)
     shuffle.given = deck + n_stock;
   play->state->shuffle = play->seen != NULL || shuffle.n_given > 0 ? &shuffle : NULL;
-  dealt = game_deal_hand (play->state, play->setup.seed, deck, n_stock, error);
+  dealt = game_deal_hand (play->state, play->lot, deck, n_stock, error);
   if (dealt)
     go_on (play);
   play->state->shuffle = NULL;
@@ -290,8 +291,8 @@ game_play_new (const GameSetup *setup, const Card *deck, guint n_deck, GError **
 void
 game_play_restart (GamePlay *play, guint64 seed)
 {
-  play->setup.seed = seed;
-  play->setup.commitment[0] = '\0';
+  play->setup.seed = play->lot = seed;
+  play->setup.commitment[0] = play->setup.word[0] = '\0';
   memcpy (play->state, play->fresh, play->size);
   play->at = 0;
   play->n_windows = 0;

@@ -31,7 +31,7 @@ do_nothing (GameState *s)
 /* The whole order of the hand that the play is about to deal, top first; a copy deals it to nobody.  A hand that
    goes on with the stock has none.  The orders of stocks that the deal renews follow; another copy deals for them. */
 static GArray *
-find_deck (const GameState *before, guint64 seed, const GArray *given)
+find_deck (const GameState *before, guint64 lot, const GArray *given)
 {
   GArray               *cards = g_array_new (FALSE, FALSE, sizeof (Card));
   g_autofree GameState *s = g_memdup2 (before, before->size), *dealt = g_memdup2 (before, before->size);
@@ -43,7 +43,7 @@ find_deck (const GameState *before, guint64 seed, const GArray *given)
   game.deal = do_nothing;
   s->game = &game;
   s->shuffle = NULL;
-  if (!game_deal_hand (s, seed, deck, n, NULL))
+  if (!game_deal_hand (s, lot, deck, n, NULL))
     g_assert_not_reached ();
   for (guint i = game_keeps_stock (before) ? 0 : game_count (s, s->stock); i > 0; i--)
     g_array_append_val (cards, game_cards (s, s->stock)[i - 1]);
@@ -53,7 +53,7 @@ find_deck (const GameState *before, guint64 seed, const GArray *given)
       shuffle.n_given = given->len - n;
     }
   dealt->shuffle = &shuffle;
-  if (!game_deal_hand (dealt, seed, deck, n, NULL))
+  if (!game_deal_hand (dealt, lot, deck, n, NULL))
     g_assert_not_reached ();
   return cards;
 }
@@ -71,7 +71,7 @@ print_hand_deck (const GamePlay *play, const GameState *before, gboolean with_de
 
   if (with_decks)
     {
-      g_autoptr (GArray) whole = find_deck (before, play->setup.seed, given);
+      g_autoptr (GArray) whole = find_deck (before, play->lot, given);
 
       print_order (whole, out);
     }
@@ -98,6 +98,8 @@ print_header (const GamePlay *play, GString *out)
   g_string_append_printf (out, "seed %" G_GUINT64_FORMAT "\n", setup->seed);
   if (setup->commitment[0] != '\0')
     g_string_append_printf (out, "commitment %s\n", setup->commitment);
+  if (setup->word[0] != '\0')
+    g_string_append_printf (out, "word \"%s\"\n", setup->word);
 }
 
 void

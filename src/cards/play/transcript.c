@@ -76,8 +76,8 @@ static const struct
   guint       least, most; /* number of words after it */
   gboolean    again;       /* may stand more than once */
 } header_lines[] = {
-  { "game", 1, 2 },       { "seats", 1, 1 },  { "option", 2, 2, TRUE },        { "seed", 1, 1 },
-  { "commitment", 1, 1 }, { "dealer", 1, 1 }, { "stacks", 1, GAME_MAX_SEATS },
+  { "game", 1, 2 },       { "seats", 1, 1 }, { "option", 2, 2, TRUE }, { "seed", 1, 1 },
+  { "commitment", 1, 1 }, { "word", 1, 1 },  { "dealer", 1, 1 },       { "stacks", 1, GAME_MAX_SEATS },
 };
 
 static gint
@@ -238,7 +238,9 @@ read_numbers (const Reader *reader, GameSetup *setup, GError **error)
   const Kept *dealer = find_kept (reader, "dealer");
   const Kept *seed = find_kept (reader, "seed");
   const Kept *commitment = find_kept (reader, "commitment");
-  gint64      seat = -1;
+  const Kept *word = find_kept (reader, "word");
+  g_autoptr (GError) local = NULL;
+  gint64 seat = -1;
 
   if (dealer != NULL && !number_parse (dealer->words[1], 0, G_MAXINT, &seat, NULL))
     return say (error, dealer->line, _ ("“%s” is not a seat: seats are 0 to %u."), dealer->words[1],
@@ -251,6 +253,10 @@ read_numbers (const Reader *reader, GameSetup *setup, GError **error)
                 commitment->words[1], PROOF_LENGTH);
   if (commitment != NULL)
     g_strlcpy (setup->commitment, commitment->words[1], sizeof setup->commitment);
+  if (word != NULL && !proof_check_word (word->words[1], GAME_MOST_WORD, &local))
+    return say (error, word->line, "%s", local->message);
+  if (word != NULL)
+    g_strlcpy (setup->word, word->words[1], sizeof setup->word);
   return TRUE;
 }
 
