@@ -4,6 +4,13 @@ import { disable, make, show, word } from "/page.js";
 
 const USUAL = 4; // players; the number that a game allows nearest to it is proposed
 
+// Ten letters that can be said, and that nobody could know before.
+function anyWord () {
+  const letters = ["bdfghjklmnprstvwz", "aeiou"], numbers = crypto.getRandomValues(new Uint32Array(10));
+
+  return Array.from(numbers, (number, i) => letters[i % 2][number % letters[i % 2].length]).join("");
+}
+
 export class Games {
   constructor (page, ask, table) {
     this.page = page;
@@ -16,6 +23,7 @@ export class Games {
     this.seats = 0; // how many are to play it
     this.search = "";
     this.said = "";
+    this.worded = new Set(); // the proposed games whose shuffle this phone has added to
   }
 
   // Not connected: what is shown may soon be wrong.
@@ -33,6 +41,7 @@ export class Games {
     const own = state.tables.find((table) => table.table === this.table.id);
     this.table.waiting = own && own.waiting.length ? own.waiting[0] : "";
     this.mark();
+    state.wishes.forEach((wish) => this.addWord(wish));
     if (!this.shelf || this.page.classList.contains("lost"))
       this.draw(); // whoever looks for a game is not disturbed
     this.page.classList.remove("lost");
@@ -142,9 +151,17 @@ export class Games {
     if (wish.mine)
       acts.append(button("begin", "begin"), button("withdraw", "withdraw"));
     else
-      acts.append(button("join-in", "join", "large"));
+      acts.append(this.button("large", word("join-in"), () => this.say(this.ask("join", { wish: wish.wish, word: anyWord() }))));
     acts.append(this.button("", "?", () => this.ask("rules", { game: wish.game })));
-    return make("li", "", null, make("span", "name", wish.title, make("small", "", wish.detail)), acts);
+    return make("li", "", null, make("span", "name", wish.title, make("small", "", wish.detail), make("small", "", wish.shuffle)), acts);
+  }
+
+  // This phone's part of the shuffle, said once its code is known, so that neither the laptop nor anybody else chooses the cards.
+  addWord (wish) {
+    if (!wish.mine || wish.worded || this.worded.has(wish.wish))
+      return;
+    this.worded.add(wish.wish);
+    this.ask("word", { wish: wish.wish, word: anyWord() });
   }
 
   async sit (verb, table, seat) {

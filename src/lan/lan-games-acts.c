@@ -241,11 +241,13 @@ propose (LanGames *games, LanGuest *guest, const LanMessage *message, GError **e
   const Game *game = lan_games_read_game (message, &n_seats, error);
   g_autoptr (GPtrArray) people = g_ptr_array_new ();
   g_autoptr (RoomTable) table = NULL;
+  LanProposal wish;
 
   if (game == NULL || !lan_games_may_propose (games, lan_session_get_player (guest->session), error))
     return FALSE;
   g_ptr_array_add (people, (gpointer) lan_session_get_player (guest->session));
-  table = lan_games_open (games, game, n_seats, room_bank_usual_stake (game), people, error);
+  wish = (LanProposal){ .game = game, .n_seats = n_seats, .stake = room_bank_usual_stake (game), .people = people };
+  table = lan_games_open (games, &wish, error);
   if (table == NULL)
     return FALSE;
   lan_games_leave (games, guest, TABLE_AWAY);

@@ -78,10 +78,9 @@ extern const LanVerb lan_games_proposal_verbs[];
 
 /* FALSE: PLAYER has proposed enough.  Counts what they propose now. */
 gboolean lan_games_may_propose (LanGames *games, const char *player, GError **error);
-/* Opens a game of N_SEATS with PEOPLE (char *), the first of whom has proposed it, and bots; NULL and an error if that
-   cannot be.  Everybody has one table that they have proposed: it takes the place of one where nobody else plays. */
-RoomTable *lan_games_open (LanGames *games, const Game *game, guint n_seats, gint64 stake, const GPtrArray *people,
-                           GError **error);
+/* Opens a game of WISH, without its id, for its people, the first of whom has proposed it, and bots; NULL and an error if
+   that cannot be.  Everybody has one table that they have proposed: it takes the place of one where nobody else plays. */
+RoomTable *lan_games_open (LanGames *games, const LanProposal *wish, GError **error);
 /* Shows the table on the phones of its players who have no seat elsewhere. */
 void        lan_games_lay_before (LanGames *games, RoomTable *table);
 const Game *lan_games_read_game (const LanMessage *message, guint *n_seats, GError **error);

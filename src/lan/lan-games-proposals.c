@@ -36,20 +36,24 @@ add_bots (GPtrArray *seats, const GPtrArray *people, guint n_seats)
 }
 
 static RoomTable *
-open_table (LanGames *games, const Game *game, guint n_seats, gint64 stake, const GPtrArray *people, GError **error)
+open_table (LanGames *games, const LanProposal *proposal, GError **error)
 {
+  const Game      *game = proposal->game;
+  const GPtrArray *people = proposal->people;
+  g_autofree char *words = proposal->words != NULL ? lan_proposal_dup_words (proposal) : g_strdup ("");
   g_autoptr (GPtrArray) seats = store_seats_new ();
   RoomTableWish wish = { .tournament = room_tournament_get_id (games->tournament), .undo = TRUE };
 
-  wish.setup = (GameSetup){ .game = game, .n_seats = n_seats, .dealer = -1 };
-  wish.stake = stake;
+  wish.setup = (GameSetup){ .game = game, .n_seats = proposal->n_seats, .dealer = -1, .seed = proposal->seed };
+  g_strlcpy (wish.setup.word, words, sizeof wish.setup.word);
+  wish.stake = proposal->stake;
   wish.seats = seats;
   game_options_init (game, wish.setup.option);
   game_option_set_endless (game, wish.setup.option);
   for (guint i = 0; i < people->len; i++)
     store_seats_add (seats, g_ptr_array_index (people, i), NULL);
   language_begin (language_home ()); /* bots keep the names that they get now */
-  add_bots (seats, people, n_seats);
+  add_bots (seats, people, proposal->n_seats);
   language_end ();
   return game_setup_check (&wish.setup, error) ? room_table_new (games->book, &wish, error) : NULL;
 }
@@ -102,9 +106,9 @@ lan_games_may_propose (LanGames *games, const char *player, GError **error)
 
 /* The earlier table is closed before the next one is opened, so that what is refused has opened nothing. */
 RoomTable *
-lan_games_open (LanGames *games, const Game *game, guint n_seats, gint64 stake, const GPtrArray *people, GError **error)
+lan_games_open (LanGames *games, const LanProposal *wish, GError **error)
 {
-  const char *player = g_ptr_array_index (people, 0);
+  const char *player = g_ptr_array_index (wish->people, 0);
   g_autoptr (RoomTable) earlier = NULL;
   RoomTable *table;
 
@@ -113,7 +117,7 @@ lan_games_open (LanGames *games, const Game *game, guint n_seats, gint64 stake, 
   g_set_object (&earlier, find_earlier (games, player));
   if (earlier != NULL && !room_table_close (earlier, error))
     return NULL;
-  table = open_table (games, game, n_seats, stake, people, error);
+  table = open_table (games, wish, error);
   if (table != NULL)
     lan_proposals_set_table (games->proposals, player, room_table_get_id (table));
   lan_games_keep (games);
@@ -141,8 +145,7 @@ static gboolean
 begin (LanGames *games, LanProposal *proposal, GError **error)
 {
   g_autoptr (GPtrArray) people = g_ptr_array_ref (proposal->people);
-  g_autoptr (RoomTable) table
-      = lan_games_open (games, proposal->game, proposal->n_seats, proposal->stake, people, error);
+  g_autoptr (RoomTable) table = lan_games_open (games, proposal, error);
 
   if (table == NULL)
     return FALSE;
@@ -209,6 +212,15 @@ find_proposal (LanGames *games, const LanMessage *message, GError **error)
   return proposal;
 }
 
+/* What the phone of PLAYER adds to the shuffle, if the message says anything. */
+static gboolean
+add_word (LanProposal *proposal, const char *player, const LanMessage *message, GError **error)
+{
+  const char *word = lan_message_text (message, "word");
+
+  return *word == '\0' || lan_proposal_add_word (proposal, player, word, error);
+}
+
 static gboolean
 join (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
 {
@@ -220,6 +232,11 @@ join (LanGames *games, LanGuest *guest, const LanMessage *message, GError **erro
   if (!lan_proposal_has (proposal, player))
     {
       lan_proposal_join (proposal, player);
+      if (!add_word (proposal, player, message, error))
+        {
+          lan_proposals_withdraw (games->proposals, proposal, player);
+          return FALSE;
+        }
       if (lan_proposal_is_full (proposal))
         {
           if (begin (games, proposal, error))
@@ -249,6 +266,18 @@ begin_now (LanGames *games, LanGuest *guest, const LanMessage *message, GError *
   LanProposal *proposal = find_own_proposal (games, guest, message, error);
 
   return proposal != NULL && begin (games, proposal, error);
+}
+
+/* Whoever has proposed a game could not know what was said of its seed before it was there. */
+static gboolean
+say_word (LanGames *games, LanGuest *guest, const LanMessage *message, GError **error)
+{
+  LanProposal *proposal = find_own_proposal (games, guest, message, error);
+
+  if (proposal == NULL || !add_word (proposal, lan_session_get_player (guest->session), message, error))
+    return FALSE;
+  lan_games_show_lobbies (games);
+  return TRUE;
 }
 
 static gboolean
@@ -301,13 +330,18 @@ wait_no_more (LanGames *games, LanGuest *guest, const LanMessage *message, GErro
 GRANT (want_cb, want)
 GRANT (join_cb, join)
 GRANT (begin_cb, begin_now)
+GRANT (word_cb, say_word)
 GRANT (withdraw_cb, withdraw)
 GRANT (wait_cb, wait_for_seat)
 GRANT (wait_no_more_cb, wait_no_more)
 
 const LanVerb lan_games_proposal_verbs[] = {
-  { "want", want_cb },   { "join", join_cb },
-  { "begin", begin_cb }, { "withdraw", withdraw_cb },
-  { "wait", wait_cb },   { "wait-no-more", wait_no_more_cb },
+  { "want", want_cb },
+  { "join", join_cb },
+  { "begin", begin_cb },
+  { "withdraw", withdraw_cb },
+  { "word", word_cb },
+  { "wait", wait_cb },
+  { "wait-no-more", wait_no_more_cb },
   { NULL, NULL },
 };

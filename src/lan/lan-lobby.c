@@ -11,6 +11,7 @@
 #include "base/isolate.h"
 #include "base/language.h"
 #include "base/list.h"
+#include "base/proof.h"
 #include "cards/help/result.h"
 #include "lan-message.h"
 #include "lan-seats.h"
@@ -37,6 +38,26 @@ say_proposal (const LanProposal *proposal)
   g_ptr_array_add (names, NULL);
   people = list_to_text ((const char *const *) names->pdata);
   return g_strconcat (people, C_ ("between facts in a line", " · "), more, NULL);
+}
+
+/* What can be checked later: that the cards were not chosen, by the laptop or by any phone. */
+static char *
+say_shuffle (const LanProposal *proposal)
+{
+  g_autofree char *commitment = proof_of_seed (proposal->seed), *code = proof_code (commitment), *list = NULL;
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) said = NULL;
+
+  for (guint i = 0; i < proposal->words->len; i++)
+    if (*(const char *) proposal->words->pdata[i] != '\0')
+      list_take (words, isolated_printf ("%s (%s)", (const char *) proposal->words->pdata[i],
+                                         (const char *) proposal->people->pdata[i]));
+  said = g_strv_builder_end (words);
+  if (said[0] == NULL)
+    return g_strdup_printf (_ ("Code of the shuffle: %s."), code);
+  list = list_join ((const char *const *) said);
+  /* Translators: a code, and words with the names of those whose phones have added them */
+  return isolated_printf (_ ("Code of the shuffle: %s. Words mixed in: %s."), code, list);
 }
 
 /* --- What several phones see alike --- */
@@ -88,13 +109,15 @@ static const char *
 proposal_text (LanLobby *lobby, const LanProposal *proposal, const char *player)
 {
   gboolean         mine = lan_proposal_has (proposal, player);
-  g_autofree char *key = g_strdup_printf ("%s wish %u %d", language_now (), proposal->id, mine);
+  gboolean         worded = *lan_proposal_word_of (proposal, player) != '\0';
+  g_autofree char *key = g_strdup_printf ("%s wish %u %d %d", language_now (), proposal->id, mine, worded);
   const char      *kept = g_hash_table_lookup (lobby->texts, key);
-  g_autofree char *people = NULL, *said = NULL;
+  g_autofree char *people = NULL, *said = NULL, *shuffle = NULL;
   JsonBuilder     *json;
 
   if (kept != NULL)
     return kept;
+  shuffle = say_shuffle (proposal);
   people = say_proposal (proposal);
   said = room_bank_add_stake (people, proposal->game, proposal->stake);
   json = json_builder_new ();
@@ -104,6 +127,8 @@ proposal_text (LanLobby *lobby, const LanProposal *proposal, const char *player)
   lan_add_text (json, "detail", said);
   lan_add_text (json, "game", proposal->game->id);
   lan_add_flag (json, "mine", mine);
+  lan_add_text (json, "shuffle", shuffle);
+  lan_add_flag (json, "worded", worded);
   json_builder_end_object (json);
   return keep (lobby, g_steal_pointer (&key), json);
 }

@@ -2,9 +2,15 @@
 /* Games that people propose, and waiting lists for seats. */
 #include "lan-proposals.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "app/side/room-bank.h"
+#include "base/error.h"
 #include "base/line.h"
 #include "base/number.h"
+#include "base/proof.h"
+#include "base/random.h"
 
 struct _LanProposals
 {
@@ -29,6 +35,7 @@ free_proposal_cb (gpointer data)
   LanProposal *proposal = data;
 
   g_ptr_array_unref (proposal->people);
+  g_ptr_array_unref (proposal->words);
   g_free (proposal);
 }
 
@@ -119,8 +126,12 @@ lan_proposals_propose (LanProposals *proposals, const Game *game, guint n_seats,
   withdraw_proposal (proposals, player);
   if (proposals->list->len >= LAN_MOST_PROPOSALS)
     return NULL;
-  proposal = g_new (LanProposal, 1);
-  *proposal = (LanProposal){ ++proposals->last, game, n_seats, stake, g_ptr_array_new_with_free_func (g_free) };
+  proposal = g_new0 (LanProposal, 1);
+  *proposal = (LanProposal){ .id = ++proposals->last, .game = game, .n_seats = n_seats, .stake = stake };
+  while (proposal->seed == 0)
+    proposal->seed = random_secure_seed ();
+  proposal->people = g_ptr_array_new_with_free_func (g_free);
+  proposal->words = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (proposals->list, proposal);
   lan_proposal_join (proposal, player);
   return proposal;
@@ -141,8 +152,49 @@ lan_proposal_is_full (const LanProposal *proposal)
 void
 lan_proposal_join (LanProposal *proposal, const char *player)
 {
-  if (!lan_proposal_has (proposal, player) && !lan_proposal_is_full (proposal))
-    g_ptr_array_add (proposal->people, g_strdup (player));
+  if (lan_proposal_has (proposal, player) || lan_proposal_is_full (proposal))
+    return;
+  g_ptr_array_add (proposal->people, g_strdup (player));
+  g_ptr_array_add (proposal->words, g_strdup (""));
+}
+
+const char *
+lan_proposal_word_of (const LanProposal *proposal, const char *player)
+{
+  gint index = find_person (proposal->people, player);
+
+  return index >= 0 ? g_ptr_array_index (proposal->words, index) : "";
+}
+
+/* Blanks stand between the words of several people. */
+gboolean
+lan_proposal_add_word (LanProposal *proposal, const char *player, const char *word, GError **error)
+{
+  gint index = find_person (proposal->people, player);
+
+  if (index < 0 || *lan_proposal_word_of (proposal, player) != '\0')
+    return TRUE;
+  if (!proof_check_word (word, LAN_MOST_WORD, error))
+    return FALSE;
+  if (*word == '\0' || strpbrk (word, " \"") != NULL)
+    return input_unreadable (error, _ ("A word for the shuffle has no blanks and no quotes."));
+  g_free (proposal->words->pdata[index]);
+  proposal->words->pdata[index] = g_strdup (word);
+  return TRUE;
+}
+
+char *
+lan_proposal_dup_words (const LanProposal *proposal)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < proposal->words->len; i++)
+    {
+      const char *word = g_ptr_array_index (proposal->words, i);
+
+      g_string_append_printf (words, "%s%s", words->len > 0 && *word != '\0' ? " " : "", word);
+    }
+  return g_string_free (words, FALSE);
 }
 
 void
@@ -151,7 +203,10 @@ lan_proposals_withdraw (LanProposals *proposals, LanProposal *proposal, const ch
   gint index = find_person (proposal->people, player);
 
   if (index >= 0)
-    g_ptr_array_remove_index (proposal->people, (guint) index);
+    {
+      g_ptr_array_remove_index (proposal->people, (guint) index);
+      g_ptr_array_remove_index (proposal->words, (guint) index);
+    }
   if (proposal->people->len == 0)
     lan_proposals_drop (proposals, proposal);
 }
@@ -367,6 +422,19 @@ print_people (GString *text, const GPtrArray *people)
   g_string_append_c (text, '\n');
 }
 
+static void
+print_shuffle (GString *text, const LanProposal *proposal)
+{
+  g_string_append_printf (text, "seed %" G_GUINT64_FORMAT "\n", proposal->seed);
+  for (guint i = 0; i < proposal->people->len; i++)
+    {
+      g_autofree char *name = line_quote (proposal->people->pdata[i]), *word = line_quote (proposal->words->pdata[i]);
+
+      if (*(const char *) proposal->words->pdata[i] != '\0')
+        g_string_append_printf (text, "word %s %s\n", name, word);
+    }
+}
+
 char *
 lan_proposals_to_text (const LanProposals *proposals)
 {
@@ -381,6 +449,7 @@ lan_proposals_to_text (const LanProposals *proposals)
       g_string_append_printf (text, "stake %" G_GINT64_FORMAT "\ngame %s %u", proposal->stake, proposal->game->id,
                               proposal->n_seats);
       print_people (text, proposal->people);
+      print_shuffle (text, proposal);
     }
   g_hash_table_iter_init (&iter, proposals->waiting);
   while (g_hash_table_iter_next (&iter, &table, &people))
@@ -421,6 +490,20 @@ read_game (LanProposals *proposals, const GArray *words, gint64 stake)
                                     line_word (words, 3));
   for (guint i = 4; proposal != NULL && i < words->len; i++)
     lan_proposal_join (proposal, line_word (words, i));
+}
+
+/* The seed and a word of the game that was read last. */
+static void
+read_shuffle (LanProposals *proposals, const GArray *words)
+{
+  LanProposal *proposal = proposals->list->len > 0 ? lan_proposals_get (proposals, proposals->list->len - 1) : NULL;
+  guint64      seed;
+
+  if (proposal != NULL && line_is (words, 0, "word") && words->len == 3)
+    lan_proposal_add_word (proposal, line_word (words, 1), line_word (words, 2), NULL);
+  else if (proposal != NULL && line_is (words, 0, "seed") && line_word (words, 1) != NULL
+           && g_ascii_string_to_unsigned (line_word (words, 1), 10, 1, G_MAXUINT64, &seed, NULL))
+    proposal->seed = seed;
 }
 
 static void
@@ -476,6 +559,8 @@ lan_proposals_read (LanProposals *proposals, const char *text)
         }
       else if (words != NULL && line_is (words, 0, "stake"))
         number_parse (line_word (words, 1), 0, ROOM_BANK_MOST_STAKE, &stake, NULL);
+      else if (words != NULL && (line_is (words, 0, "seed") || line_is (words, 0, "word")))
+        read_shuffle (proposals, words);
       else if (words != NULL && line_is (words, 0, "seat"))
         read_seat (proposals, words);
       else if (words != NULL && line_is (words, 0, "owed"))

@@ -13,6 +13,7 @@ enum
   LAN_MOST_OWED = 64,
   LAN_MOST_TABLES = 12,   /* open at once, so that those that are proposed do not slow the evening down */
   LAN_MOST_PROPOSED = 12, /* games by one person in a night, begun or not */
+  LAN_MOST_WORD = 16,     /* bytes that one phone adds to a shuffle: with blanks between, all fit GAME_MOST_WORD */
 };
 
 typedef struct
@@ -21,7 +22,9 @@ typedef struct
   const Game *game;
   guint       n_seats;
   gint64      stake;
+  guint64     seed;   /* of the match; what is published of it is its commitment */
   GPtrArray  *people; /* char *; the first one proposed it */
+  GPtrArray  *words;  /* char *: what each of them adds to the shuffle; "": nothing yet */
 } LanProposal;
 
 /* A seat that was given to somebody else while its player was away. */
@@ -49,6 +52,10 @@ LanProposal *lan_proposals_propose (LanProposals *proposals, const Game *game, g
 gboolean     lan_proposal_has (const LanProposal *proposal, const char *player);
 void         lan_proposal_join (LanProposal *proposal, const char *player); /* no effect if already joined or full */
 gboolean     lan_proposal_is_full (const LanProposal *proposal);
+/* What PLAYER, who has joined, adds to the shuffle, once; FALSE and a sentence: it is no word. */
+gboolean    lan_proposal_add_word (LanProposal *proposal, const char *player, const char *word, GError **error);
+const char *lan_proposal_word_of (const LanProposal *proposal, const char *player); /* "": nothing yet */
+char       *lan_proposal_dup_words (const LanProposal *proposal); /* all, as they go into the seed; "": none */
 /* PLAYER leaves the proposal, which goes when nobody is left in it. */
 void lan_proposals_withdraw (LanProposals *proposals, LanProposal *proposal, const char *player);
 void lan_proposals_drop (LanProposals *proposals, LanProposal *proposal);
@@ -83,7 +90,7 @@ void lan_proposals_owe_no_more (LanProposals *proposals, gint64 table, const cha
 
 /* --- After a restart --- */
 
-/* As stored, a line each: "game tong-its 3 Eve Bob", "seat 7 Ann", "owed 7 1 Bob" and "opened 3 7 Eve". Lines of a later Cardroom that this one does not
+/* As stored, a line each: "game tong-its 3 Eve Bob", "seed 42" and "word Eve kobatu" of that game, "seat 7 Ann", "owed 7 1 Bob" and "opened 3 7 Eve". Lines of a later Cardroom that this one does not
    know are skipped. */
 char *lan_proposals_to_text (const LanProposals *proposals); /* free it */
 void  lan_proposals_read (LanProposals *proposals, const char *text);

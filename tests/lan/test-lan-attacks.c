@@ -1016,7 +1016,7 @@ ask_for_everything (Phone *phone)
       = { "still",  "claim",  "ask",       "act",      "answer",    "passed",   "season", "table",   "hand",
           "next",   "again",  "sit",       "want",     "propose",   "rules",    "shelf",  "trick",   "pays",
           "buy",    "replay", "hand-over", "join",     "begin",     "wait",     "note",   "contact", "person",
-          "people", "me",     "desk",      "stand-in", "come-back", "withdraw", "export", "leave" };
+          "people", "me",     "desk",      "stand-in", "come-back", "withdraw", "export", "leave",   "word" };
   static const char *const words[] = { "Dora", "Ann", "Ever", "note", "contact" };
 
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)

@@ -2,6 +2,7 @@
 /* Games that are proposed with phones, and seats that somebody waits for. */
 #include "app/house/room-vault.h"
 #include "app/table/room-seat-view.h"
+#include "base/proof.h"
 #include "lan/lan-proposals.h"
 #include "player.h"
 #include "tables.h"
@@ -117,6 +118,45 @@ test_it_begins_when_there_are_enough (Room *room, gconstpointer data)
   g_assert_cmpint (player_number (bob, "seated", "table"), ==, room_table_get_id (table));
   g_assert_cmpint (player_number (bob, "table", "seat"), ==, 1);
   refused (bob, "\"do\":\"join\",\"wish\":1", "This game is no longer proposed.");
+}
+
+/* The code is there before anybody adds a word; the words of all are mixed in, in the order of seats, and cannot be taken
+   back or exchanged. */
+static void
+test_words_are_mixed_in (Room *room, gconstpointer data)
+{
+  g_autoptr (Phone) eve = player_new (room, "Eve");
+  g_autoptr (Phone) bob = player_new (room, "Bob");
+  g_autoptr (Phone) ida = player_new (room, "Ida");
+  g_autoptr (RoomTable) table = NULL, again = NULL;
+  const GameSetup *setup;
+  g_autofree char *code = NULL, *said = NULL;
+
+  done (eve, WANT);
+  g_assert_true (g_str_has_prefix (proposal_text (ida, "shuffle"), "Code of the shuffle: "));
+  g_assert_null (strstr (proposal_text (ida, "shuffle"), "mixed in"));
+  refused (ida, "\"do\":\"word\",\"wish\":1,\"word\":\"nanana\"", "Only those who have joined in may do this.");
+  refused (eve, "\"do\":\"word\",\"wish\":1,\"word\":\"two words\"",
+           "A word for the shuffle has no blanks and no quotes.");
+  refused (eve, "\"do\":\"word\",\"wish\":1,\"word\":\"abcdefghijklmnopq\"",
+           "The word for the draws is too long: 16 letters are enough.");
+  done (eve, "\"do\":\"word\",\"wish\":1,\"word\":\"kobatu\"");
+  done (eve, "\"do\":\"word\",\"wish\":1,\"word\":\"other\""); /* it stays as it was */
+  done (bob, "\"do\":\"join\",\"wish\":1");
+  g_assert_true (g_str_has_suffix (proposal_text (bob, "shuffle"), ". Words mixed in: kobatu (Eve)."));
+  refused (ida, "\"do\":\"join\",\"wish\":1,\"word\":\"a b\"", "A word for the shuffle has no blanks and no quotes.");
+  said = g_strdup (proposal_text (ida, "shuffle"));
+  done (ida, "\"do\":\"join\",\"wish\":1,\"word\":\"lirema\"");
+  table = g_list_model_get_item (room_tables_get (room->book), 0);
+  setup = game_play_setup (room_table_get_play (table));
+  g_assert_cmpstr (setup->word, ==, "kobatu lirema");
+  code = proof_code (setup->commitment);
+  g_assert_nonnull (strstr (said, code));
+  while (room_table_get_state (table) != ROOM_TABLE_OVER)
+    room_table_close (table, NULL);
+  again = room_table_again (table, NULL);
+  g_assert_nonnull (again);
+  g_assert_cmpstr (game_play_setup (room_table_get_play (again))->word, ==, "");
 }
 
 /* A phone finds a game as the window does, by the same rule. */
@@ -513,6 +553,7 @@ TEST_PART (lan_proposals)
   if (!loopback_is_up ())
     return g_test_run ();
   ADD ("it-begins-when-there-are-enough", test_it_begins_when_there_are_enough);
+  ADD ("words-are-mixed-in", test_words_are_mixed_in);
   ADD ("the-shelf-is-searched", test_the_shelf_is_searched);
   ADD ("the-shelf-has-an-order", test_the_shelf_has_an_order);
   ADD ("the-stake-is-seen", test_the_stake_is_seen);

@@ -277,6 +277,7 @@ room_table_again (RoomTable *self, GError **error)
                           .tournament = get_record (self)->row->tournament,
                           .trial = get_record (self)->is_trial };
   wish.setup.seed = 0;
+  wish.setup.word[0] = '\0'; /* which was for another seed */
   if (s->game->match != NULL && s->game->match->again != NULL)
     s->game->match->again (s, wish.setup.option);
   table = new_table (tables, &wish, error);

@@ -7,6 +7,7 @@
 
 #include "base/language.h"
 #include "base/list.h"
+#include "base/isolate.h"
 #include "base/number.h"
 #include "base/proof.h"
 #include "cards/help/result.h"
@@ -212,6 +213,7 @@ static void
 add_code (GPtrArray *lines, const TableStep *step)
 {
   const char      *commitment = game_play_setup (step->play)->commitment;
+  const char      *word = game_play_setup (step->play)->word;
   g_autofree char *code = NULL;
 
   if (step->entry != NULL || !table_step_is_deal (step) || commitment[0] == '\0'
@@ -220,6 +222,10 @@ add_code (GPtrArray *lines, const TableStep *step)
   code = proof_code (commitment);
   /* Translators: a number that stands for all deals of the match: "1a5f 10d1 defc 2113". */
   add_proof (lines, step, AT_ONCE, g_strdup_printf (_ ("To check at the end that no deal was changed: code %s"), code));
+  if (*word != '\0')
+    /* Translators: words that phones have added to the shuffle */
+    add_proof (lines, step, AT_ONCE,
+               isolated_printf (_ ("Mixed into the shuffle, so that nobody chose it: “%s”"), word));
 }
 
 /* Adds what lies in the pot before anybody has acted: antes, blinds, or chips of earlier hands. */
@@ -357,6 +363,13 @@ add_seed (const TableRecord *record, GPtrArray *lines)
       lines, &last, AT_LAST,
       g_strdup_printf (_ ("Everything was dealt from the number %s: the SHA-256 of “cardroom seed %s” begins with %s"),
                        seed, seed, code));
+  if (setup->word[0] != '\0')
+    /* Translators: a number and words; “cardroom seed … word” stays as it is. */
+    add_proof (
+        lines, &last, AT_LAST,
+        isolated_printf (_ ("The words were mixed in: the cards follow from the first 16 digits of the SHA-256 of "
+                            "“cardroom seed %s word %s”"),
+                         seed, setup->word));
 }
 
 char *

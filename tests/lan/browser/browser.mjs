@@ -134,6 +134,7 @@ export class Browser {
     this.context = vm.createContext({
       ...(time ? time.globals() : real),
       console,
+      crypto: globalThis.crypto,
       document: this.document,
       window: this.window,
       history: this.history,

@@ -421,6 +421,30 @@ cases["the number of players that is proposed is one that the game allows"] = as
   }
 };
 
+const proposed = (...wishes) => ({ ...lobby(), wishes: wishes.map((wish) => ({ title: "Mus", detail: "", game: "mus", ...wish })) });
+
+cases["a phone that has joined in adds one word to the shuffle, once its code is there"] = async () => {
+  const it = await phone({ pages: [ME, lobby()], session: { page: "games" } });
+  const words = () => it.laptop.said.filter((said) => said.do === "word");
+  await it.hear(proposed({ wish: 1, mine: false, worded: false, shuffle: "Code of the shuffle: 1a5f." }));
+  assert.equal(words().length, 0);
+  assert.ok(it.text("#games .wishes").includes("Code of the shuffle: 1a5f."));
+  await it.hear(proposed({ wish: 1, mine: true, worded: false, shuffle: "" }, { wish: 2, mine: true, worded: true, shuffle: "" }));
+  await it.hear(proposed({ wish: 1, mine: true, worded: false, shuffle: "" }));
+  assert.equal(words().length, 1);
+  assert.equal(words()[0].wish, 1);
+  assert.match(words()[0].word, /^([a-z][aeiou]){5}$/);
+};
+
+cases["whoever joins in sends a word along, as the match may begin at once"] = async () => {
+  const it = await phone({ pages: [ME, lobby()], session: { page: "games" } });
+  await it.hear(proposed({ wish: 1, mine: false, worded: false, shuffle: "" }));
+  const sent = it.laptop.said.length;
+  await it.press("#games .wishes .large");
+  assert.equal(it.laptop.said[sent].do, "join");
+  assert.match(it.laptop.said[sent].word, /^([a-z][aeiou]){5}$/);
+};
+
 cases["whoever looks for a game is not disturbed, and gets back"] = async () => {
   const it = await phone({ pages: [ME, lobby()], session: { page: "games" } });
   await it.hear({ page: "shelf", games: GAMES });
