@@ -13,8 +13,9 @@
 
 typedef struct
 {
-  char  *what;
-  gint64 amount;
+  char    *what;
+  gboolean is_typed; /* somebody's own words, which are not translated */
+  gint64   amount;
 } Part;
 
 typedef struct
@@ -101,25 +102,25 @@ get_account (CashPlan *plan, const char *name)
 
 /* Equal things are added up. */
 static void
-add_part (Account *account, const char *what, gint64 amount)
+add_part (Account *account, const char *what, gboolean is_typed, gint64 amount)
 {
   Part *part;
 
   for (guint i = 0; i < account->parts->len; i++)
     {
       part = g_ptr_array_index (account->parts, i);
-      if (!g_str_equal (part->what, what))
+      if (part->is_typed != is_typed || !g_str_equal (part->what, what))
         continue;
       part->amount += amount;
       return;
     }
   part = g_new (Part, 1);
-  *part = (Part){ g_strdup (what), amount };
+  *part = (Part){ g_strdup (what), is_typed, amount };
   g_ptr_array_add (account->parts, part);
 }
 
-gboolean
-cash_plan_add (CashPlan *plan, const char *name, const char *what, gint64 amount, GError **error)
+static gboolean
+add (CashPlan *plan, const char *name, const char *what, gboolean is_typed, gint64 amount, GError **error)
 {
   Account *account = get_account (plan, name);
 
@@ -128,8 +129,14 @@ cash_plan_add (CashPlan *plan, const char *name, const char *what, gint64 amount
   account->amount += amount;
   plan->box -= amount;
   if (amount != 0)
-    add_part (account, what, amount);
+    add_part (account, what, is_typed, amount);
   return TRUE;
+}
+
+gboolean
+cash_plan_add (CashPlan *plan, const char *name, const char *what, gint64 amount, GError **error)
+{
+  return add (plan, name, what, FALSE, amount, error);
 }
 
 void
@@ -174,11 +181,10 @@ add_expense (CashPlan *plan, const CashGame *game, guint index, guint n_people, 
       const char *sharer
           = event->sharers->len > 0 ? g_ptr_array_index (event->sharers, i) : cash_state_person (state, i)->name;
 
-      if (!cash_plan_add (plan, call (called, sharer), event->what, -share_even (event->amount, (gint) n, (gint) i),
-                          error))
+      if (!add (plan, call (called, sharer), event->what, TRUE, -share_even (event->amount, (gint) n, (gint) i), error))
         return FALSE;
     }
-  return cash_plan_add (plan, call (called, event->who), event->what, event->amount, error);
+  return add (plan, call (called, event->who), event->what, TRUE, event->amount, error);
 }
 
 /* The people stand in the order in which they first bought, so that a count tells who had by then. */
@@ -205,8 +211,8 @@ add_beside (CashPlan *plan, const CashGame *game, guint index, GHashTable *calle
   if (event->kind == CASH_EXPENSE)
     return add_expense (plan, game, index, count_people (game, index), called, error);
   return event->kind != CASH_LEND
-         || (cash_plan_add (plan, call (called, event->who), _ ("loans"), event->amount, error)
-             && cash_plan_add (plan, call (called, event->to), _ ("loans"), -event->amount, error));
+         || (cash_plan_add (plan, call (called, event->who), N_ ("loans"), event->amount, error)
+             && cash_plan_add (plan, call (called, event->to), N_ ("loans"), -event->amount, error));
 }
 
 gboolean
@@ -262,7 +268,8 @@ cash_plan_explain (const CashPlan *plan, guint index, const Currency *currency)
   for (guint i = 0; i < account->parts->len; i++)
     {
       const Part      *part = g_ptr_array_index (account->parts, i);
-      g_autofree char *amount = money_format (part->amount, currency), *what = isolate (part->what);
+      g_autofree char *amount = money_format (part->amount, currency);
+      g_autofree char *what = isolate (part->is_typed ? part->what : _ (part->what));
 
       if (part->amount == 0)
         continue;

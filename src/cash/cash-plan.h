@@ -17,8 +17,8 @@ typedef struct
 CashPlan *cash_plan_new (void);
 void      cash_plan_free (CashPlan *plan);
 
-/* NAME is to get AMOUNT for WHAT, or below 0 to give it; what it takes from the others, the box has.  FALSE and a
-   sentence: it is more than can be counted. */
+/* NAME is to get AMOUNT for WHAT, or below 0 to give it; what it takes from the others, the box has.  WHAT is English, and
+   translated when it is told.  FALSE and a sentence: it is more than can be counted. */
 gboolean cash_plan_add (CashPlan *plan, const char *name, const char *what, gint64 amount, GError **error);
 /* What is open in GAME, which is called WHAT: chips, each thing that was paid for others, and loans.  Chips on the table
    are left out: they are still to be cashed out.  CALLED (may be NULL) has the names that people go by now, by those of

@@ -241,6 +241,9 @@ test_kept_refused (Fixture *fixture, gconstpointer data)
     { "cash list 1 --db a.db", 2 },
     { "cash settle 1 2 --db a.db", 1 },
     { "cash settle --db a.db", 2 },
+    { "cash settle 1 --undo --db a.db", 1 },
+    { "cash settle 1 --undo --all-settled --db a.db", 2 },
+    { "cash settle 1 --paid 9 --db a.db", 1 },
     { "cash settle --night 1 --db a.db", 1 },
     { "cash list --db none.db", 1 },
     { "cash late.cash --night 1", 2 },
@@ -284,6 +287,85 @@ test_settled_over_a_night (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (json_object_get_int_member (json_array_get_object_element (payments, 0), "amount"), ==, 600);
 }
 
+#define PLAN  "Cleo\tBob\t14.00\nCleo\tDora\t6.00\nbox\tBob\t40.00\n"
+#define ALL   "cash settle 1 2 --night 1 --db a.db"
+#define GAMES "cash settle 1 2 --db a.db"
+
+static void
+keep_evening (Fixture *fixture)
+{
+  write_file ("friday.night",
+              "name Friday\nentry 20.00 stack 1000\nlevel 20m 25 50\nprizes 60 40\n00:00:00 enter Ann Bob\n"
+              "00:00:00 unpaid Cleo\n00:00:01 start\n00:10:00 out Cleo by Ann\n00:20:00 out Bob by Ann\n");
+  write_file ("one.cash", "00:00:00 buy Ann 30.00 owed\n00:00:00 buy Bob 10.00\n01:00:00 cash-out Bob 40.00\n"
+                          "01:00:00 cash-out Ann 0.00\n01:00:00 close\n");
+  write_file ("two.cash", "00:00:00 buy Ann 5.00\n00:00:00 buy Dora 5.00\n00:00:00 lend Dora Ann 6.00\n"
+                          "01:00:00 cash-out Ann 5.00\n01:00:00 cash-out Dora 5.00\n01:00:00 close\n");
+  run (fixture, "night --keep friday.night --db a.db");
+  run (fixture, "cash --keep one.cash two.cash --night 1 --db a.db");
+}
+
+static void
+assert_prints (Fixture *fixture, const char *command, const char *expected)
+{
+  g_test_message ("%s", command);
+  run (fixture, command);
+  g_assert_cmpstr (fixture->ran->err, ==, "");
+  g_assert_cmpstr (fixture->ran->out, ==, expected);
+}
+
+/* Each command is a program of its own, so that what was ticked off is what the store has. */
+static void
+test_ticked_off (Fixture *fixture, gconstpointer data)
+{
+  keep_evening (fixture);
+  assert_prints (fixture, ALL, PLAN);
+  assert_prints (fixture, ALL " --paid 2", "Cleo\tBob\t14.00\nbox\tBob\t40.00\n");
+  assert_prints (fixture, ALL, "Cleo\tBob\t14.00\nbox\tBob\t40.00\n");
+  assert_prints (fixture, ALL " --chat", "Friday\nCleo pays Bob: 14.00\nThe box pays Bob: 40.00\n");
+  assert_prints (fixture, ALL " --undo", PLAN);
+  assert_prints (fixture, ALL " --paid 1", "Cleo\tDora\t6.00\nbox\tBob\t40.00\n");
+  assert_prints (fixture, GAMES, "Ann\tBob\t30.00\nAnn\tDora\t6.00\n"); /* another list, which is read as it is */
+  run (fixture, GAMES " --all-settled");
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+  run (fixture, ALL " --paid 3");
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+  assert_prints (fixture, ALL " --paid 2", "Cleo\tDora\t6.00\n");
+  assert_prints (fixture, ALL " --paid 1", "");
+  assert_prints (fixture, GAMES, "");
+  assert_prints (fixture, "cash settle --night 1 --db a.db", "");
+  assert_prints (fixture, ALL " --undo", "Cleo\tDora\t6.00\n");
+}
+
+/* One act says it in every log, and one takes it back. */
+static void
+test_all_settled (Fixture *fixture, gconstpointer data)
+{
+  keep_evening (fixture);
+  assert_prints (fixture, ALL " --all-settled", "");
+  assert_prints (fixture, ALL, "");
+  run (fixture, "cash log 1 --db a.db");
+  g_assert_nonnull (strstr (fixture->ran->out, "Everybody settled up"));
+  run (fixture, "tournament log 1 --db a.db");
+  g_assert_nonnull (strstr (fixture->ran->out, "Everybody settled up: Cleo paid 20.00, Ann was handed 36.00, "));
+  run (fixture, ALL " --all-settled");
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+  assert_prints (fixture, ALL " --undo", PLAN);
+  run (fixture, ALL " --undo");
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+}
+
+static void
+test_why_somebody_pays (Fixture *fixture, gconstpointer data)
+{
+  keep_evening (fixture);
+  assert_prints (fixture, ALL " --why",
+                 "Ann is even: tournament +36.00, cash game −30.00, loans −6.00\n"
+                 "Bob gets 54.00: tournament +24.00, cash game +30.00\n"
+                 "Cleo pays 20.00: tournament −20.00\n"
+                 "Dora gets 6.00: loans +6.00\n");
+}
+
 TEST_PART (cash_command)
 {
   static const struct
@@ -300,6 +382,9 @@ TEST_PART (cash_command)
     { "/cash-command/import", test_import },
     { "/cash-command/kept-json", test_kept_json },
     { "/cash-command/settled-over-a-night", test_settled_over_a_night },
+    { "/cash-command/ticked-off", test_ticked_off },
+    { "/cash-command/all-settled", test_all_settled },
+    { "/cash-command/why-somebody-pays", test_why_somebody_pays },
     { "/cash-command/kept-refused", test_kept_refused },
     { "/cash-command/renamed", test_renamed },
   };

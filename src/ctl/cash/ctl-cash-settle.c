@@ -2,14 +2,14 @@
 /* `cardroomctl cash settle`: who pays whom, over cash games, a tournament and its side games. */
 #include <glib/gi18n-lib.h>
 
-#include "app/side/room-bank.h"
+#include "app/settling/settling.h"
 #include "base/number.h"
 #include "base/safe-text.h"
 #include "cash/cash-plan.h"
 #include "ctl-cash.h"
 #include "ctl/ctl-options.h"
 #include "store/cash/store-cash.h"
-#include "store/club/store-directory.h"
+#include "store/nights/store-tourney.h"
 
 void
 cash_print_payments (const CashPlan *plan, const char *before, gint digits)
@@ -26,6 +26,16 @@ cash_print_payments (const CashPlan *plan, const char *before, gint digits)
     }
 }
 
+static void
+add_payment (JsonBuilder *json, const char *from, const char *to, gint64 amount)
+{
+  json_builder_begin_object (json);
+  ctl_add_string (json, "from", from);
+  ctl_add_string (json, "to", to);
+  ctl_add_int (json, "amount", amount);
+  json_builder_end_object (json);
+}
+
 void
 cash_add_payments (JsonBuilder *json, const CashPlan *plan)
 {
@@ -37,160 +47,294 @@ cash_add_payments (JsonBuilder *json, const CashPlan *plan)
     {
       const CashPayment *payment = &g_array_index (payments, CashPayment, i);
 
-      json_builder_begin_object (json);
-      ctl_add_string (json, "from", payment->from);
-      ctl_add_string (json, "to", payment->to);
-      ctl_add_int (json, "amount", payment->amount);
-      json_builder_end_object (json);
+      add_payment (json, payment->from, payment->to, payment->amount);
     }
   json_builder_end_array (json);
 }
 
-/* All that is to be settled. */
+/* --- The logs --- */
+
 typedef struct
 {
   Store      *store;
-  CashPlan   *plan;
-  GHashTable *called; /* by what names people go now */
-  gint        digits; /* -1: nothing has said yet */
-} Settling;
+  GHashTable *nights, *games; /* gint64 -> Tourney, CashGame */
+} Logs;
 
 static void
-settling_clear (Settling *it)
+logs_clear (Logs *logs)
 {
-  g_clear_pointer (&it->called, g_hash_table_unref);
-  g_clear_pointer (&it->plan, cash_plan_free);
-  g_clear_pointer (&it->store, store_close);
+  g_clear_pointer (&logs->nights, g_hash_table_unref);
+  g_clear_pointer (&logs->games, g_hash_table_unref);
+  g_clear_pointer (&logs->store, store_close);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Settling, settling_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Logs, logs_clear)
 
-/* One plan is of one currency, as far as its decimals tell. */
-static gboolean
-take_digits (Settling *it, gint digits, GError **error)
+static void
+free_tourney_cb (gpointer tourney)
 {
-  if (it->digits >= 0 && it->digits != digits)
-    return store_refuse (error, _ ("These are of different currencies: settle each by itself."));
-  it->digits = digits;
-  return TRUE;
+  tourney_free (tourney);
 }
 
-static gboolean
-add_game (Settling *it, gint64 id, GError **error)
+static void
+free_game_cb (gpointer game)
 {
-  g_autoptr (CashGame) game = store_cash_load (it->store, id, error);
-
-  return game != NULL && take_digits (it, cash_game_terms (game)->currency.digits, error)
-         && cash_plan_add_game (it->plan, game, _ ("cash game"), it->called, error);
+  cash_game_free (game);
 }
 
-static gboolean
-add_account (Settling *it, const char *name, const char *what, gint64 amount, GError **error)
+static gpointer
+remember (GHashTable *table, gint64 id, gpointer log)
 {
-  const char *now = g_hash_table_lookup (it->called, name);
-
-  return cash_plan_add (it->plan, now != NULL ? now : name, what, amount, error);
+  if (log != NULL)
+    g_hash_table_insert (table, g_memdup2 (&id, sizeof id), log);
+  return log;
 }
 
-/* The accounts of the night's side games that are still open, if its chips are worth money. */
-static gboolean
-add_side_games (Settling *it, gint64 night, gint64 note, GError **error)
+static const Tourney *
+find_night_cb (gpointer data, gint64 id, GError **error)
 {
-  g_autoptr (GError) problem = NULL;
-  gint64 rate = store_side_rate (it->store, night, &problem);
-  g_autoptr (GPtrArray) accounts = NULL, payments = NULL, left = NULL;
+  Logs    *logs = data;
+  Tourney *tourney = g_hash_table_lookup (logs->nights, &id);
 
-  if (problem == NULL && rate == 0)
-    return TRUE;
-  if (problem == NULL)
-    accounts = store_account_list (it->store, night, &problem);
-  if (problem == NULL)
-    payments = store_payment_list (it->store, night, &problem);
-  if (problem != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&problem));
-      return FALSE;
-    }
-  left = room_bank_left (accounts, payments, rate, note);
-  if (left == NULL)
-    return store_refuse (error, _ ("The side games add up to more money than can be counted. Choose a lower rate."));
-  for (guint i = 0; i < left->len; i++)
-    {
-      const StoreAccount *account = left->pdata[i];
-
-      if (account->person != NULL && !add_account (it, account->person, _ ("side games"), account->chips, error))
-        return FALSE;
-    }
-  return TRUE;
+  return tourney != NULL ? tourney : remember (logs->nights, id, store_tournament_load (logs->store, id, error));
 }
 
-/* What everybody has won, owes and was not handed yet. */
-static gboolean
-add_night (Settling *it, gint64 night, GError **error)
+static const CashGame *
+find_game_cb (gpointer data, gint64 id, GError **error)
 {
-  g_autoptr (Tourney) tourney = store_tournament_load (it->store, night, error);
+  Logs     *logs = data;
+  CashGame *game = g_hash_table_lookup (logs->games, &id);
 
-  if (tourney == NULL || !take_digits (it, tourney_settings (tourney)->currency.digits, error))
-    return FALSE;
-  for (guint i = 0; i < tourney_n_players (tourney); i++)
-    {
-      const TourneyPlayer *player = tourney_player (tourney, i);
-
-      if (!add_account (it, player->name, _ ("tournament"),
-                        tourney_payout_due (tourney, player) - player->handed - player->owed, error))
-        return FALSE;
-    }
-  return add_side_games (it, night, tourney_settings (tourney)->currency.note, error);
+  return game != NULL ? game : remember (logs->games, id, store_cash_load (logs->store, id, error));
 }
 
 static gboolean
-add_all (Settling *it, const GPtrArray *games, gint64 night, GError **error)
+do_night_cb (gpointer data, gint64 id, const char *line, GError **error)
 {
-  it->plan = cash_plan_new ();
-  it->digits = -1;
-  it->called = store_directory_called (it->store, error);
-  if (it->called == NULL || (night != 0 && !add_night (it, night, error)))
-    return FALSE;
-  for (guint i = 0; i < games->len; i++)
+  Logs    *logs = data;
+  Tourney *tourney = (Tourney *) find_night_cb (data, id, error);
+  g_autoptr (StoreTournament) about = tourney != NULL ? store_tournament_get (logs->store, id, error) : NULL;
+
+  return about != NULL && tourney_do (tourney, line, MAX (g_get_real_time () - about->opened, 0), error);
+}
+
+static gboolean
+do_game_cb (gpointer data, gint64 id, const char *line, GError **error)
+{
+  Logs     *logs = data;
+  CashGame *game = (CashGame *) find_game_cb (data, id, error);
+  g_autoptr (StoreCash) about = game != NULL ? store_cash_get (logs->store, id, error) : NULL;
+
+  return about != NULL && cash_game_do (game, line, MAX (g_get_real_time () - about->began, 0), error);
+}
+
+static gboolean
+open_logs (Logs *logs, StoreMode mode, const CtlOptions *options)
+{
+  logs->store = ctl_open_store (options, mode);
+  logs->nights = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, free_tourney_cb);
+  logs->games = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, free_game_cb);
+  return logs->store != NULL;
+}
+
+/* --- What is asked --- */
+
+typedef struct
+{
+  gint64   night; /* 0: none */
+  gboolean no_side, why, chat, all, undo;
+  gint64   paid;  /* which payment, from 1; 0: none */
+  GArray  *games; /* gint64 */
+} Asked;
+
+static void
+asked_clear (Asked *asked)
+{
+  g_clear_pointer (&asked->games, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Asked, asked_clear)
+
+static gboolean
+read_games (Asked *asked, const GPtrArray *words, GError **error)
+{
+  for (guint i = 0; i < words->len; i++)
     {
       gint64 id;
 
-      if (!number_parse (g_ptr_array_index (games, i), 1, G_MAXINT64, &id, error) || !add_game (it, id, error))
+      if (!number_parse (g_ptr_array_index (words, i), 1, G_MAXINT64, &id, error))
         return FALSE;
+      g_array_append_val (asked->games, id);
     }
   return TRUE;
+}
+
+static Settling *
+load (const Asked *asked, Logs *logs, GError **error)
+{
+  const SettlingHost host = { find_night_cb, find_game_cb, do_night_cb, do_game_cb, logs };
+  const gint64      *games = (const gint64 *) asked->games->data;
+  gboolean           night = asked->night != 0;
+  g_autoptr (Settling) it = settling_load (logs->store, &host, asked->night, games, asked->games->len, error);
+
+  if (it == NULL || !settling_count_only (it, night, night && !asked->no_side, games, asked->games->len, error))
+    return NULL;
+  return g_steal_pointer (&it);
+}
+
+/* The payment that was ticked off last; FALSE: none is. */
+static gboolean
+find_last_tick (const Settling *it, guint *last)
+{
+  gint64 latest = 0;
+
+  for (guint i = 0; i < settling_n_payments (it); i++)
+    if (settling_payment (it, i)->paid > latest)
+      {
+        latest = settling_payment (it, i)->paid;
+        *last = i;
+      }
+  return latest > 0;
+}
+
+static gboolean
+undo (Settling *it, GError **error)
+{
+  guint last;
+
+  return find_last_tick (it, &last) ? settling_tick (it, last, FALSE, error) : settling_take_back (it, error);
+}
+
+/* NUMBER counts the lines that are printed. */
+static gboolean
+tick (Settling *it, gint64 number, GError **error)
+{
+  for (guint i = 0; i < settling_n_payments (it); i++)
+    if (settling_payment (it, i)->paid == 0 && --number == 0)
+      return settling_tick (it, i, TRUE, error);
+  return store_refuse (error, _ ("There are not that many payments to tick off."));
+}
+
+static gboolean
+act (const Asked *asked, Settling *it, GError **error)
+{
+  if (asked->undo)
+    return undo (it, error);
+  if (asked->all)
+    return settling_all_settled (it, error);
+  return asked->paid == 0 || tick (it, asked->paid, error);
+}
+
+/* --- Printing --- */
+
+static void
+print_open (const Settling *it)
+{
+  for (guint i = 0; i < settling_n_payments (it); i++)
+    {
+      const StoreSettlingPayment *payment = settling_payment (it, i);
+      g_autofree char            *from = safe_text_line (cash_party (payment->from));
+      g_autofree char            *to = safe_text_line (cash_party (payment->to));
+      g_autofree char            *amount = money_plain (payment->amount, settling_currency (it)->digits);
+
+      if (payment->paid == 0)
+        g_print ("%s\t%s\t%s\n", from, to, amount);
+    }
+}
+
+static void
+print_why (const Settling *it)
+{
+  for (guint i = 0; i < cash_plan_n (settling_plan (it)); i++)
+    {
+      g_autofree char *said = settling_say_balance (it, i), *line = said != NULL ? safe_text_line (said) : NULL;
+
+      if (line != NULL)
+        g_print ("%s\n", line);
+    }
+}
+
+static void
+print_chat (const Settling *it)
+{
+  g_autofree char *text = settling_dup_text (it), *safe = safe_text_lines (text);
+
+  g_print ("%s\n", safe);
+}
+
+static void
+print_json (const Settling *it)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "payments");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < settling_n_payments (it); i++)
+    {
+      const StoreSettlingPayment *payment = settling_payment (it, i);
+
+      if (payment->paid == 0)
+        add_payment (json, payment->from, payment->to, payment->amount);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  ctl_print_json (json);
+}
+
+static int
+run (const Asked *asked, const CtlOptions *options)
+{
+  gboolean acts = asked->undo || asked->all || asked->paid != 0;
+  g_auto (Logs) logs = { NULL, NULL, NULL };
+  g_autoptr (Settling) it = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!open_logs (&logs, acts ? STORE_WRITE : STORE_READ, options))
+    return CTL_REFUSED;
+  it = load (asked, &logs, &error);
+  if (it != NULL && acts)
+    {
+      gboolean done = settling_is_sound (it) ? act (asked, it, &error) : settling_mend (it, &error);
+
+      g_clear_pointer (&it, settling_free);
+      if (done)
+        it = load (asked, &logs, &error);
+    }
+  if (it == NULL)
+    return ctl_refuse ("%s", error->message);
+  if (options->json)
+    print_json (it);
+  else if (asked->why)
+    print_why (it);
+  else if (asked->chat)
+    print_chat (it);
+  else
+    print_open (it);
+  return CTL_DONE;
 }
 
 int
 cash_settle (const CtlCommand *command, int argc, char **argv, const CtlOptions *options)
 {
-  gint64    night = 0;
-  CtlOption table[] = { { "--night", CTL_OPTION_NUMBER, &night, 1, G_MAXINT64 } };
-  g_autoptr (GPtrArray) games = g_ptr_array_new ();
+  g_auto (Asked) asked = { .games = g_array_new (FALSE, FALSE, sizeof (gint64)) };
+  CtlOption table[] = { { "--night", CTL_OPTION_NUMBER, &asked.night, 1, G_MAXINT64 },
+                        { "--paid", CTL_OPTION_NUMBER, &asked.paid, 1, 1000 },
+                        { "--no-side", CTL_OPTION_FLAG, &asked.no_side },
+                        { "--why", CTL_OPTION_FLAG, &asked.why },
+                        { "--chat", CTL_OPTION_FLAG, &asked.chat },
+                        { "--all-settled", CTL_OPTION_FLAG, &asked.all },
+                        { "--undo", CTL_OPTION_FLAG, &asked.undo } };
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (JsonBuilder) json = NULL;
-  g_auto (Settling) it = { NULL, NULL, NULL, 0 };
-  int status = ctl_options_read (command, table, G_N_ELEMENTS (table), argc, argv, games);
+  int status = ctl_options_read (command, table, G_N_ELEMENTS (table), argc, argv, words);
 
   if (status != CTL_DONE)
     return status;
-  if (games->len == 0 && night == 0)
+  if (words->len == 0 && asked.night == 0)
     return ctl_usage (command,
                       _ ("What is to be settled?  Name cash games by their numbers, or a night with --night."));
-  it.store = ctl_open_store (options, STORE_READ);
-  if (it.store == NULL)
-    return CTL_REFUSED;
-  if (!add_all (&it, games, night, &error))
-    return ctl_refuse ("%s", error->message);
-  if (!options->json)
-    {
-      cash_print_payments (it.plan, "", it.digits);
-      return CTL_DONE;
-    }
-  json = json_builder_new ();
-  json_builder_begin_object (json);
-  cash_add_payments (json, it.plan);
-  json_builder_end_object (json);
-  ctl_print_json (json);
-  return CTL_DONE;
+  if (asked.undo + asked.all + (asked.paid != 0) > 1)
+    return ctl_usage (command, _ ("“--paid”, “--all-settled” and “--undo” exclude each other."));
+  return read_games (&asked, words, &error) ? run (&asked, options) : ctl_refuse ("%s", error->message);
 }

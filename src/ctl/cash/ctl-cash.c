@@ -150,7 +150,7 @@ const CtlCommand ctl_cash = {
   .name = "cash",
   .usage = "cash FILE... [--show] [--keep] [--night ID] [--db FILE] [--json]\n"
            "cash list|show ID|log ID|export ID [--csv|--cash|--json] [--db FILE]\n"
-           "cash settle ID... [--night ID] [--db FILE]",
+           "cash settle ID... [--night ID] [--no-side] [--why|--chat] [--paid N|--all-settled|--undo] [--db FILE]",
   .summary = N_ ("Run scripted cash games, and show those of the store"),
   .help
   = N_ ("Each FILE is a cash game: header lines, then commands with their times, and checks (“=”).  A failed line\n"
@@ -164,7 +164,8 @@ const CtlCommand ctl_cash = {
         "  show ID     the figures of a game, its people with result, minutes and result per hour, and payments\n"
         "  log ID      every event with its time since the game began; undone ones are marked\n"
         "  settle ID   the fewest payments that settle these games, and with --night that tournament and its\n"
-        "              side games too: payer, payee, amount\n"
+        "              side games too: payer, payee, amount; --why what everybody’s balance is made of, --chat\n"
+        "              as text.  --paid N ticks off line N, --all-settled all of them, --undo takes that back\n"
         "  export ID   its ledger as CSV, a row for each time somebody sat; its file; or what show tells as JSON\n"
         "\n"
         "Header:    name, date, blinds, buy-in, chips, game\n"
