@@ -211,6 +211,7 @@ test_settled_with_a_cash_game (void)
 
   play_side_games (store, 1);
   g_assert_true (store_set_side_rate (store, 1, 250, NULL));
+  g_assert_true (store_directory_rename (store, "Carl", "Carlo", NULL, NULL));
   store_close (store);
   g_assert_true (g_file_set_contents (file,
                                       "00:00:00 buy Ann 20.00 owed\n00:00:00 buy Carlo 20.00\n"
@@ -218,9 +219,6 @@ test_settled_with_a_cash_game (void)
                                       -1, NULL));
   kept = command_run ("cash --keep --night 1 --db %s %s", path, file);
   g_assert_cmpint (kept->status, ==, 0);
-  store = store_open (path, STORE_WRITE, NULL);
-  g_assert_true (store_directory_rename (store, "Carl", "Carlo", NULL, NULL));
-  store_close (store);
   side = command_run ("cash settle --night 1 --db %s", path);
   g_assert_cmpstr (side->out, ==, "Carlo\tAnn\t2.00\nEve <b>\tAnn\t1.03\nbox\tAnn\t0.22\n");
   game = command_run ("cash settle 1 --db %s", path);
