@@ -74,25 +74,87 @@ find_count (const CashGame *game)
   return at;
 }
 
+/* SAID, which it takes, as what there is to say. */
+static GStrv
+finish (GPtrArray *said)
+{
+  g_autoptr (GPtrArray) all = said;
+
+  if (all->len > MOST_SAID)
+    g_ptr_array_set_size (all, 0);
+  g_ptr_array_add (all, NULL);
+  return g_strdupv ((GStrv) all->pdata);
+}
+
+/* MISSING chips, by a count after the first N events; below 0: there were too many. */
+static GStrv
+explain_chips (const CashGame *game, guint n, gint64 missing)
+{
+  const CashTerms *terms = cash_game_terms (game);
+  g_autofree char *amount = money_format (ABS (missing), &terms->currency);
+  GPtrArray       *said = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = n; i > 0 && missing != 0; i--)
+    if (cash_game_event (game, i - 1)->amount == ABS (missing))
+      add_event (said, cash_game_event (game, i - 1), missing > 0, amount);
+  if (missing != 0)
+    add_miscounted (said, terms, ABS (missing), missing > 0);
+  return finish (said);
+}
+
 GStrv
 cash_game_explain (const CashGame *game)
 {
   const CashState *state = cash_game_state (game);
-  const CashTerms *terms = cash_game_terms (game);
-  gint64           difference = ABS (state->missing);
-  gboolean         missing = state->missing > 0;
-  g_autofree char *amount = money_format (difference, &terms->currency);
-  g_autoptr (GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
 
-  if (state->counted && difference > 0)
+  return explain_chips (game, find_count (game), state->counted ? state->missing : 0);
+}
+
+GStrv
+cash_game_explain_chips (const CashGame *game, gint64 counted)
+{
+  return explain_chips (game, cash_game_head (game), cash_state_table (cash_game_state (game)) - counted);
+}
+
+/* What EVENT has to do with money that is MISSING, or left over, if its amount is the difference. */
+static void
+add_paid (GPtrArray *said, const CashEvent *event, gboolean missing, const char *amount)
+{
+  if (event->kind == CASH_BUY && !event->later && missing)
+    say (said, isolated_printf (_ ("%s has not paid the %s for the chips: it is owed."), event->who, amount));
+  else if (event->kind == CASH_PAY && !event->later && missing)
+    say (said, isolated_printf (_ ("The %s that %s paid did not go into the box."), amount, event->who));
+  else if (event->kind == CASH_OUT && missing)
+    say (said, isolated_printf (_ ("%s was paid out twice, or brought back chips once more."), amount));
+  else if (event->kind == CASH_OUT)
+    say (said, isolated_printf (_ ("The %s that %s cashed out were not paid out."), amount, event->who));
+  else if (event->kind == CASH_BUY && !event->later)
+    say (said, isolated_printf (_ ("A purchase of %s was not entered."), amount));
+  else if (event->kind == CASH_EXPENSE && missing)
+    say (said, isolated_printf (_ ("%s was paid from the box: %s"), amount, event->what));
+  else if (event->kind == CASH_DROP && missing)
+    say (said, isolated_printf (_ ("The house has already taken its %s from the box: %s"), amount, event->what));
+}
+
+GStrv
+cash_game_explain_box (const CashGame *game, gint64 counted)
+{
+  const CashState *state = cash_game_state (game);
+  gint64           missing = state->box - counted;
+  g_autofree char *amount = money_format (ABS (missing), &cash_game_terms (game)->currency);
+  GPtrArray       *said = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < state->people->len && missing != 0; i++)
     {
-      for (guint i = find_count (game); i > 0; i--)
-        if (cash_game_event (game, i - 1)->amount == difference)
-          add_event (said, cash_game_event (game, i - 1), missing, amount);
-      add_miscounted (said, terms, difference, missing);
+      const CashPerson *person = cash_state_person (state, i);
+
+      if (missing < 0 && person->owed == -missing)
+        say (said, isolated_printf (_ ("%s has paid what is still entered as owed."), person->name));
+      else if (missing > 0 && person->owed == -missing)
+        say (said, isolated_printf (_ ("The box has already paid %s what it owes them."), person->name));
     }
-  if (said->len > MOST_SAID)
-    g_ptr_array_set_size (said, 0);
-  g_ptr_array_add (said, NULL);
-  return g_strdupv ((GStrv) said->pdata);
+  for (guint i = cash_game_head (game); i > 0 && missing != 0; i--)
+    if (cash_game_event (game, i - 1)->amount == ABS (missing))
+      add_paid (said, cash_game_event (game, i - 1), missing > 0, amount);
+  return finish (said);
 }

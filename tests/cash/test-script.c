@@ -171,6 +171,41 @@ test_explained (void)
     }
 }
 
+/* In the box there should be 53.00: 20.00 of Ann, 40.00 of Dora, less what Dora cashed out; Bob owes 20.00. */
+static const struct
+{
+  gint64      counted;
+  const char *causes;
+} boxes[] = {
+  { 5300, "" },
+  { 3300, "Ann has not paid the 20.00 for the chips: it is owed." },
+  { 7300, "Bob has paid what is still entered as owed.|A purchase of 20.00 was not entered." },
+  { 4600, "7.00 was paid out twice, or brought back chips once more." },
+  { 6000, "The 7.00 that Dora cashed out were not paid out." },
+  { 2300, "30.00 was paid from the box: Pizza" },
+  { 4100, "The house has already taken its 12.00 from the box: Beer" },
+  { 5299, "" },
+};
+
+static void
+test_box_explained (void)
+{
+  g_autoptr (CashTerms) terms = cash_terms_new ();
+  g_autoptr (CashGame) game = cash_game_new (terms, NULL, 0, NULL);
+  static const char *const lines[] = { "buy Ann 20.00",      "buy Bob 20.00 owed", "buy Dora 40.00",
+                                       "cash-out Dora 7.00", "drop 12.00 Beer",    "expense Pizza 30.00 by Bob" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_assert_true (cash_game_do (game, lines[i], 0, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    {
+      g_auto (GStrv) causes = cash_game_explain_box (game, boxes[i].counted);
+      g_autofree char *all = g_strjoinv ("|", causes), *bare = isolate_remove (all);
+
+      g_assert_cmpstr (bare, ==, boxes[i].causes);
+    }
+}
+
 /* The terms of a game are the same after they were written down and read again. */
 static void
 test_terms (void)
@@ -192,6 +227,7 @@ TEST_PART (script)
   g_test_add_func ("/cash/script/bad", test_bad);
   g_test_add_func ("/cash/script/wrong", test_wrong);
   g_test_add_func ("/cash/script/explained", test_explained);
+  g_test_add_func ("/cash/script/box-explained", test_box_explained);
   g_test_add_func ("/cash/script/terms", test_terms);
   return g_test_run ();
 }
