@@ -14,12 +14,12 @@ enum
 {
   ROOM_CASH_PERSON_NAME = 1,
   ROOM_CASH_PERSON_SITS,
-  ROOM_CASH_PERSON_TIME, /* how long they have sat: "1 h 20 min" */
+  ROOM_CASH_PERSON_TIME, /* how long they have sat: "1 h 20 min"; "": less than a minute */
   ROOM_CASH_PERSON_IN,
   ROOM_CASH_PERSON_OUT,
   ROOM_CASH_PERSON_OWED,     /* what they owe the box, or the box owes them; "": nothing */
   ROOM_CASH_PERSON_RESULT,   /* "": their chips are still on the table */
-  ROOM_CASH_PERSON_PER_HOUR, /* likewise, and if they have not sat */
+  ROOM_CASH_PERSON_PER_HOUR, /* likewise, and if they have sat too short for that */
   ROOM_CASH_PERSON_WON,      /* 1: they have won, -1: they have lost, 0: neither, or nobody knows yet */
 };
 

@@ -6,12 +6,15 @@
 #include "app/house/room-time.h"
 #include "base/isolate.h"
 #include "base/language.h"
+#include "base/span.h"
 #include "cash/cash-case.h"
 #include "cash/cash-why.h"
 #include "room-cash-line.h"
 #include "room-cash-person.h"
 #include "room-cash-private.h"
 #include "store/cash/store-cash.h"
+
+#define LEAST_FOR_AN_HOUR (10 * MINUTE) /* what somebody won in a minute says nothing of an hour */
 
 struct _RoomCash
 {
@@ -85,19 +88,29 @@ tell_owed (RoomCash *self, gint64 owed)
   return g_strdup_printf (owed > 0 ? _ ("owes %s") : _ ("gets %s"), text);
 }
 
+/* With a sign. */
+static char *
+tell_result (RoomCash *self, gint64 result)
+{
+  g_autofree char *text = room_cash_money (self, result);
+
+  return result > 0 ? g_strdup_printf ("+%s", text) : g_steal_pointer (&text);
+}
+
 /* A person who still sits has chips before them, so that nobody knows how they fare. */
 static void
 update_person (RoomCash *self, RoomCashPerson *row, const CashPerson *person)
 {
   gint64           sat = cash_game_sat (self->game, person, room_cash_now (self)), result, hourly;
-  g_autofree char *time = room_text_played (sat), *owed = tell_owed (self, person->owed);
+  g_autofree char *time = sat >= MINUTE ? room_text_played (sat) : g_strdup (""),
+                  *owed = tell_owed (self, person->owed);
   g_autofree char *told = NULL, *per_hour = NULL;
 
   result = cash_person_result (person);
   if (!person->sits)
-    told = room_cash_money (self, result);
-  if (!person->sits && cash_person_per_hour (person, sat, &hourly))
-    per_hour = room_cash_money (self, hourly);
+    told = tell_result (self, result);
+  if (!person->sits && sat >= LEAST_FOR_AN_HOUR && cash_person_per_hour (person, sat, &hourly))
+    per_hour = tell_result (self, hourly);
   room_row_set_text (row, ROOM_CASH_PERSON_NAME, person->name);
   room_row_set_number (row, ROOM_CASH_PERSON_SITS, person->sits);
   room_row_set_text (row, ROOM_CASH_PERSON_TIME, time);

@@ -172,11 +172,11 @@ test_people (Fixture *it, gconstpointer data)
   assert_column (room_cash_get_people (it->cash), "name", "Bob|Ann");
   assert_column (room_cash_get_people (it->cash), "time", "30 min|30 min");
   assert_column (room_cash_get_people (it->cash), "owed", "owes 40.00|gets 15.00");
-  assert_column (room_cash_get_people (it->cash), "result", "|15.00");
-  assert_column (room_cash_get_people (it->cash), "per-hour", "|30.00");
+  assert_column (room_cash_get_people (it->cash), "result", "|+15.00");
+  assert_column (room_cash_get_people (it->cash), "per-hour", "|+30.00");
   act_all (it, "buy Ann 10\ncash-out Ann 10\ncash-out Bob 25\nclose");
   assert_column (room_cash_get_people (it->cash), "name", "Ann|Bob");
-  assert_column (room_cash_get_people (it->cash), "result", "15.00|−15.00");
+  assert_column (room_cash_get_people (it->cash), "result", "+15.00|−15.00");
 }
 
 /* Which pieces to hand out, and whether there are enough; they lie in the case again when chips come back. */
