@@ -15,7 +15,7 @@ struct _RoomAmountRow
   GtkWidget *entry;
   GtkWidget *symbol;
   Currency   currency;
-  gboolean   chips, needed;
+  gboolean   chips, needed, zero;
   gint64     amount;
   gint64     kept; /* the amount before typing began, restored if what was typed is no amount */
   char      *note; /* the subtitle that a refusal has replaced; NULL: none has */
@@ -28,6 +28,7 @@ enum
 {
   PROP_CHIPS = 1,
   PROP_NEEDED,
+  PROP_ZERO,
   N_PROPS
 };
 static GParamSpec *properties[N_PROPS];
@@ -132,7 +133,9 @@ say (RoomAmountRow *self, const char *sentence)
 static void
 show (RoomAmountRow *self)
 {
-  g_autofree char *text = self->amount == 0 ? g_strdup ("") : money_to_type (self->amount, digits_of (self));
+  gboolean         keeps_zero = self->zero && !room_amount_row_is_empty (self);
+  g_autofree char *text
+      = self->amount == 0 && !keeps_zero ? g_strdup ("") : money_to_type (self->amount, digits_of (self));
 
   self->setting = TRUE;
   if (strcmp (text, gtk_editable_get_text (GTK_EDITABLE (self->entry))) != 0)
@@ -206,6 +209,8 @@ room_amount_row_get_property (GObject *object, guint id, GValue *value, GParamSp
     g_value_set_boolean (value, ROOM_AMOUNT_ROW (object)->chips);
   else if (id == PROP_NEEDED)
     g_value_set_boolean (value, ROOM_AMOUNT_ROW (object)->needed);
+  else if (id == PROP_ZERO)
+    g_value_set_boolean (value, ROOM_AMOUNT_ROW (object)->zero);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -222,6 +227,8 @@ room_amount_row_set_property (GObject *object, guint id, const GValue *value, GP
     }
   else if (id == PROP_NEEDED)
     self->needed = g_value_get_boolean (value);
+  else if (id == PROP_ZERO)
+    self->zero = g_value_get_boolean (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -261,6 +268,7 @@ room_amount_row_class_init (RoomAmountRowClass *class)
       = g_param_spec_boolean ("chips", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_NEEDED]
       = g_param_spec_boolean ("needed", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ZERO] = g_param_spec_boolean ("zero", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[CHANGED]
       = g_signal_new ("changed", ROOM_TYPE_AMOUNT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -332,6 +340,14 @@ room_amount_row_get_amount (RoomAmountRow *self)
   g_return_val_if_fail (ROOM_IS_AMOUNT_ROW (self), 0);
 
   return self->amount;
+}
+
+gboolean
+room_amount_row_is_empty (RoomAmountRow *self)
+{
+  g_return_val_if_fail (ROOM_IS_AMOUNT_ROW (self), TRUE);
+
+  return *gtk_editable_get_text (GTK_EDITABLE (self->entry)) == '\0';
 }
 
 /* Finds the first row that refuses its text, and opens the expanders around it. Rows below a switched-off expander

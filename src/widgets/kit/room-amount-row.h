@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_AMOUNT_ROW (room_amount_row_get_type ())
 G_DECLARE_FINAL_TYPE (RoomAmountRow, room_amount_row, ROOM, AMOUNT_ROW, AdwActionRow)
 
-/* Properties: chips (b: whole chips instead of money), needed (b: an empty text and 0 are refused).
+/* Properties: chips (b: whole chips instead of money), needed (b: an empty text and 0 are refused),
+   zero (b: a 0 that was typed stays, as it is not the same as nothing).
    Signal: changed (), when somebody typed another amount. Text that is not an amount stays and changes nothing; when
    the focus leaves it, the row says what is wrong. */
 void room_amount_row_set_currency (RoomAmountRow *self, const Currency *currency);
@@ -19,6 +20,8 @@ void room_amount_row_set_currency (RoomAmountRow *self, const Currency *currency
 void   room_amount_row_set_default (RoomAmountRow *self, gint64 default_);
 void   room_amount_row_set_amount (RoomAmountRow *self, gint64 amount);
 gint64 room_amount_row_get_amount (RoomAmountRow *self);
+/* TRUE if nothing stands there, not even a 0. */
+gboolean room_amount_row_is_empty (RoomAmountRow *self);
 
 /* Call this before what was typed in PAGE is used. Returns FALSE, with the focus on the first row that holds no
    amount. */
