@@ -17,6 +17,7 @@
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/paint/room-chip-stack.h"
+#include "room-cash-verdict.h"
 
 #define LINE      "room-payment-line" /* key of the data on a payment: its line for the chat */
 #define KEPT      "room-cash-window"  /* key of the data on the keeper */
@@ -137,28 +138,6 @@ show_box (RoomCashWindow *self)
 
 /* --- Counts --- */
 
-static void
-show_verdict (GtkLabel *verdict, const char *right, gint64 missing, char *amount, GStrv causes)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *much = amount;
-
-  if (missing == 0)
-    g_string_append (text, right);
-  else
-    g_string_append_printf (text, missing > 0 ? _ ("Missing: %s.") : _ ("Left over: %s."), much);
-  if (missing != 0 && causes[0] == NULL)
-    g_string_append_printf (text, " %s", _ ("No single mistake makes that up: count again."));
-  else if (missing != 0)
-    g_string_append_printf (text, " %s", _ ("It may be that:"));
-  for (guint i = 0; causes[i] != NULL; i++)
-    g_string_append_printf (text, "\n• %s", causes[i]);
-  gtk_label_set_label (verdict, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (verdict), TRUE);
-  gtk_widget_remove_css_class (GTK_WIDGET (verdict), missing == 0 ? "warning" : "success");
-  gtk_widget_add_css_class (GTK_WIDGET (verdict), missing == 0 ? "success" : "warning");
-}
-
 /* The tables not counted yet, while others are; NULL: none. */
 static char *
 name_uncounted (RoomCashWindow *self)
@@ -202,9 +181,10 @@ show_counts (RoomCashWindow *self)
   if (self->money_said)
     {
       g_auto (GStrv) causes = cash_explain (tourney_of (self), counted);
+      g_autofree char *off = money (self, ABS (cash.box - counted));
 
-      show_verdict (self->money_verdict, _ ("The money is right."), cash.box - counted,
-                    money (self, ABS (cash.box - counted)), causes);
+      room_cash_verdict_show (self->money_verdict, _ ("The money is right."), cash.box - counted, off,
+                              (const char *const *) causes);
     }
   if (uncounted != NULL)
     show_uncounted (self, uncounted);
@@ -212,7 +192,10 @@ show_counts (RoomCashWindow *self)
     {
       gint64 missing = cash_chips (tourney_of (self)) - chips;
       g_auto (GStrv) causes = cash_explain_chips (tourney_of (self), chips, room_tournament_now (self->tournament));
-      show_verdict (self->chips_verdict, _ ("The chips are right."), missing, number_of_chips (ABS (missing)), causes);
+      g_autofree char *off = number_of_chips (ABS (missing));
+
+      room_cash_verdict_show (self->chips_verdict, _ ("The chips are right."), missing, off,
+                              (const char *const *) causes);
     }
 }
 

@@ -9,6 +9,7 @@
 #include "app/tournament/room-commands.h"
 #include "app/tournament/room-tournaments.h"
 #include "base/isolate.h"
+#include "widgets/cash/room-cash-start.h"
 #include "widgets/cash/room-cash-window.h"
 #include "widgets/kit/room-lazy-page.h"
 #include "widgets/kit/room-toaster.h"
@@ -26,6 +27,7 @@
 #include "widgets/tournament/room-start-question.h"
 #include "widgets/tournament/room-tournament-page.h"
 #include "room-book-error.h"
+#include "room-cash-place.h"
 #include "room-current-tournament.h"
 #include "room-home.h"
 #include "room-passed.h"
@@ -203,6 +205,7 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
   room_toaster_set_overlay (self->toaster,
                             self->page != NULL ? room_tournament_page_get_toasts (self->page) : self->toasts);
   gtk_stack_set_visible_child_name (self->pages, tournament != NULL ? "tournament" : "start");
+  room_cash_place_leave (self->pages);
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOURNAMENT]);
 }
@@ -242,6 +245,39 @@ find_running (GListModel *tournaments)
       id = room_summary_get_id (summary);
     }
   return id;
+}
+
+/* --- Cash games --- */
+
+static void
+open_cash (RoomWindow *self, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+
+  set_tournament (self, NULL);
+  if (!room_cash_place_open (self->pages, self->book, id, &error))
+    room_toaster_say (self->toaster, error->message, NULL, NULL);
+}
+
+static void
+open_cash_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  open_cash (ROOM_WINDOW (widget), g_variant_get_int64 (parameter));
+}
+
+static void
+new_cash_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWindow *start = room_cash_start_new (GTK_WINDOW (widget), ROOM_WINDOW (widget)->book, 0, NULL);
+
+  g_signal_connect_object (start, "created", G_CALLBACK (open_cash), widget, G_CONNECT_SWAPPED);
+  gtk_window_present (start);
+}
+
+static void
+leave_cash_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  room_cash_place_leave (ROOM_WINDOW (widget)->pages);
 }
 
 /* --- Actions --- */
@@ -349,6 +385,18 @@ cash_cb (RoomWindow *self)
   room_cash_window_open (GTK_WIDGET (self->page), self->book, self->tournament);
 }
 
+/* The night that is over goes on with cards for money, with the currency that it had. */
+static void
+cash_after_cb (RoomWindow *self)
+{
+  const Currency *currency = &tourney_settings (room_tournament_get_tourney (self->tournament))->currency;
+  GtkWindow      *start
+      = room_cash_start_new (GTK_WINDOW (self), self->book, room_tournament_get_id (self->tournament), currency);
+
+  g_signal_connect_object (start, "created", G_CALLBACK (open_cash), self, G_CONNECT_SWAPPED);
+  gtk_window_present (start);
+}
+
 static void
 phones_cb (RoomWindow *self)
 {
@@ -414,6 +462,7 @@ static const struct
   { "win.settings", settings_cb },
   { "win.deal", deal_cb },
   { "win.cash", cash_cb },
+  { "win.cash-after", cash_after_cb },
   { "win.phones", phones_cb },
   { "win.colour-up", colour_up_cb },
   { "win.pots", pots_cb },
@@ -642,6 +691,9 @@ room_window_class_init (RoomWindowClass *class)
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_cb);
   gtk_widget_class_install_action (widget_class, "win.hide-warning", NULL, hide_warning_cb);
   gtk_widget_class_install_action (widget_class, "win.correct-passed", NULL, correct_passed_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-cash", "x", open_cash_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-cash", NULL, new_cash_cb);
+  gtk_widget_class_install_action (widget_class, "win.leave-cash", NULL, leave_cash_cb);
   for (guint i = 0; i < G_N_ELEMENTS (page_names); i++)
     gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, GDK_ALT_MASK, "win.page", "s", page_names[i]);
 }
@@ -715,6 +767,11 @@ room_window_set_book (RoomWindow *self, RoomBook *book)
   room_phones_resume (self->phones);
 
   running = find_running (room_book_get_tournaments (book));
+  if (!running && (running = room_cash_place_find_running (book)) != 0)
+    {
+      open_cash (self, running);
+      return;
+    }
   if (!running)
     return;
   room_window_open (self, running);

@@ -2,6 +2,7 @@
 #include "room-start-head.h"
 
 #include "widgets/kit/room-widget.h"
+#include "widgets/kit/room-wrap.h"
 
 struct _RoomStartHead
 {
@@ -9,6 +10,7 @@ struct _RoomStartHead
 
   GtkMenuButton *menu_button;
   GMenuModel    *menu;
+  RoomWrap      *line;
   GtkWidget     *sample;
 };
 
@@ -19,8 +21,9 @@ room_start_head_class_init (RoomStartHeadClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/start/room-start-head.ui");
-  ROOM_BIND (widget_class, RoomStartHead, menu_button, menu, sample);
+  ROOM_BIND (widget_class, RoomStartHead, menu_button, menu, line, sample);
 }
 
 static void
@@ -28,6 +31,7 @@ room_start_head_init (RoomStartHead *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   room_widget_set_menu (self->menu_button, self->menu);
+  room_wrap_set_gaps (self->line, 12, 6);
 }
 
 GtkWidget *

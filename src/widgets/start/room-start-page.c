@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "app/cash/room-cashes.h"
 #include "app/club/room-import.h"
 #include "app/club/room-sample.h"
 #include "app/house/room-summary.h"
@@ -40,7 +41,7 @@ struct _RoomStartPage
   GtkFilter          *filters[N_SECTIONS];
   GtkFilterListModel *models[N_SECTIONS];
 
-  GHashTable *deleted; /* set of gint64, owned: hidden, and gone for good when the toast is */
+  GHashTable *deleted; /* set of room_start_row_number, owned: hidden, and gone for good when the toast is */
 };
 
 G_DEFINE_FINAL_TYPE (RoomStartPage, room_start_page, GTK_TYPE_WIDGET)
@@ -54,9 +55,11 @@ enum
 static guint signals[N_SIGNALS];
 
 static Section
-section_of (RoomSummary *summary)
+section_of (gpointer item)
 {
-  switch (room_summary_get_state (summary))
+  if (ROOM_IS_CASH_SUMMARY (item))
+    return room_cash_summary_is_running (item) ? RUNNING : PAST;
+  switch (room_summary_get_state (item))
     {
     case TOURNEY_WAITING:
       return UPCOMING;
@@ -68,11 +71,11 @@ section_of (RoomSummary *summary)
 }
 
 static gboolean
-belongs (RoomStartPage *self, RoomSummary *summary, Section section)
+belongs (RoomStartPage *self, gpointer item, Section section)
 {
-  gint64 id = room_summary_get_id (summary);
+  gint64 number = room_start_row_number (item);
 
-  return section_of (summary) == section && !g_hash_table_contains (self->deleted, &id);
+  return section_of (item) == section && !g_hash_table_contains (self->deleted, &number);
 }
 
 static gboolean
@@ -93,11 +96,17 @@ is_past (gpointer item, gpointer self)
   return belongs (self, item, PAST);
 }
 
+static gint64
+when_of (gpointer item)
+{
+  return ROOM_IS_CASH_SUMMARY (item) ? room_cash_summary_get_when (item) : room_summary_get_when (item);
+}
+
 /* The nearest date stands first, among coming tournaments as among past ones. */
 static int
 compare_when (gconstpointer a, gconstpointer b, gpointer sign)
 {
-  gint64 left = room_summary_get_when ((RoomSummary *) a), right = room_summary_get_when ((RoomSummary *) b);
+  gint64 left = when_of ((gpointer) a), right = when_of ((gpointer) b);
 
   if (left != right)
     return (left < right ? -1 : 1) * GPOINTER_TO_INT (sign);
@@ -156,13 +165,13 @@ say (RoomStartPage *self, const char *sentence)
 
 /* Deletes now, unless the deletion was taken back. */
 static void
-carry_out_deletion (RoomStartPage *self, gint64 id)
+carry_out_deletion (RoomStartPage *self, gint64 number)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!g_hash_table_remove (self->deleted, &id))
+  if (!g_hash_table_remove (self->deleted, &number))
     return;
-  if (room_book_delete (self->book, id, &error))
+  if (number < 0 ? room_cashes_delete (self->book, -number, &error) : room_book_delete (self->book, number, &error))
     return;
   filter_again (self);
   if (!gtk_widget_in_destruction (GTK_WIDGET (self)))
@@ -173,10 +182,10 @@ static void
 carry_out_deletions (RoomStartPage *self)
 {
   GHashTableIter iter;
-  gint64        *id;
+  gint64        *number;
 
-  while (g_hash_table_iter_init (&iter, self->deleted), g_hash_table_iter_next (&iter, (gpointer *) &id, NULL))
-    carry_out_deletion (self, *id);
+  while (g_hash_table_iter_init (&iter, self->deleted), g_hash_table_iter_next (&iter, (gpointer *) &number, NULL))
+    carry_out_deletion (self, *number);
 }
 
 static void
@@ -185,38 +194,40 @@ dismissed_cb (RoomStartPage *self, AdwToast *toast)
   carry_out_deletion (self, g_variant_get_int64 (adw_toast_get_action_target_value (toast)));
 }
 
-static RoomSummary *
-find_summary (RoomStartPage *self, gint64 id)
+/* The name of the item NUMBER; NULL: it is not there.  Free it. */
+static char *
+find_name (RoomStartPage *self, gint64 number)
 {
-  GListModel *model = room_book_get_tournaments (self->book);
+  GListModel *models[] = { room_book_get_tournaments (self->book), room_cashes_get (self->book) };
+  char       *name = NULL;
 
-  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
-    {
-      g_autoptr (RoomSummary) summary = g_list_model_get_item (model, i);
+  for (guint m = 0; m < G_N_ELEMENTS (models); m++)
+    for (guint i = 0; i < g_list_model_get_n_items (models[m]) && name == NULL; i++)
+      {
+        g_autoptr (GObject) item = g_list_model_get_item (models[m], i);
 
-      if (room_summary_get_id (summary) == id)
-        return summary; /* the list keeps it */
-    }
-  return NULL;
+        if (room_start_row_number (item) == number)
+          g_object_get (item, "name", &name, NULL);
+      }
+  return name;
 }
 
 static void
 delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomStartPage   *self = ROOM_START_PAGE (widget);
-  gint64           id = g_variant_get_int64 (parameter);
-  RoomSummary     *summary = find_summary (self, id);
-  g_autofree char *sentence = NULL, *title = NULL;
+  gint64           number = g_variant_get_int64 (parameter);
+  g_autofree char *name = find_name (self, number), *sentence = NULL, *title = NULL;
   AdwToast        *toast;
 
-  if (summary == NULL || !g_hash_table_add (self->deleted, g_memdup2 (&id, sizeof id)))
+  if (name == NULL || !g_hash_table_add (self->deleted, g_memdup2 (&number, sizeof number)))
     return;
-  sentence = isolated_printf (_ ("“%s” was deleted."), room_summary_get_name (summary));
+  sentence = isolated_printf (_ ("“%s” was deleted."), name);
   title = g_markup_escape_text (sentence, -1);
   toast = adw_toast_new (title);
   adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_action_name (toast, "start.undelete");
-  adw_toast_set_action_target_value (toast, g_variant_new_int64 (id));
+  adw_toast_set_action_target_value (toast, g_variant_new_int64 (number));
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
   filter_again (self);
   room_toast_add (self->toasts, toast);
@@ -233,9 +244,18 @@ undelete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+open_item (RoomStartPage *self, gint64 number)
+{
+  if (number < 0)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-cash", "x", -number);
+  else
+    g_signal_emit (self, signals[OPEN], 0, number);
+}
+
+static void
 open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[OPEN], 0, g_variant_get_int64 (parameter));
+  open_item (ROOM_START_PAGE (widget), g_variant_get_int64 (parameter));
 }
 
 static void
@@ -247,7 +267,7 @@ rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   for (gint i = 0; i < N_SECTIONS; i++)
     for (gint k = 0; (row = gtk_list_box_get_row_at_index (boxes[i], k)) != NULL; k++)
-      if (room_summary_get_id (room_start_row_get_summary (ROOM_START_ROW (row))) == g_variant_get_int64 (parameter))
+      if (room_start_row_number (room_start_row_get_item (ROOM_START_ROW (row))) == g_variant_get_int64 (parameter))
         room_start_row_ask_name (ROOM_START_ROW (row));
 }
 
@@ -369,15 +389,17 @@ renamed_cb (RoomStartPage *self, const char *name, RoomStartRow *row)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *clean = g_strdelimit (g_strdup (name), "\"\n\r\t", ' ');
+  gint64           number = room_start_row_number (room_start_row_get_item (row));
 
-  if (!room_book_rename (self->book, room_summary_get_id (room_start_row_get_summary (row)), clean, &error))
+  if (number < 0 ? !room_cashes_rename (self->book, -number, clean, &error)
+                 : !room_book_rename (self->book, number, clean, &error))
     say (self, error->message);
 }
 
 static void
 row_activated_cb (RoomStartPage *self, GtkListBoxRow *row)
 {
-  g_signal_emit (self, signals[OPEN], 0, room_summary_get_id (room_start_row_get_summary (ROOM_START_ROW (row))));
+  open_item (self, room_start_row_number (room_start_row_get_item (ROOM_START_ROW (row))));
 }
 
 static GtkWidget *
@@ -467,8 +489,13 @@ room_start_page_new (RoomBook *book)
   RoomStartPage            *self = g_object_new (ROOM_TYPE_START_PAGE, NULL);
   const GtkCustomFilterFunc functions[] = { is_running, is_upcoming, is_past };
   GtkListBox               *boxes[] = { self->running, self->upcoming, self->past };
+  g_autoptr (GListStore) both = g_list_store_new (G_TYPE_LIST_MODEL);
+  g_autoptr (GListModel) nights = NULL;
 
   self->book = g_object_ref (book);
+  g_list_store_append (both, room_book_get_tournaments (book));
+  g_list_store_append (both, room_cashes_get (book));
+  nights = G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (g_steal_pointer (&both))));
   room_lazy_page_set (self->head, make_head, self);
   for (gint i = 0; i < N_SECTIONS; i++)
     {
@@ -477,8 +504,7 @@ room_start_page_new (RoomBook *book)
       g_autoptr (GtkSortListModel) sorted = NULL;
 
       self->filters[i] = GTK_FILTER (gtk_custom_filter_new (functions[i], self, NULL));
-      self->models[i] = gtk_filter_list_model_new (g_object_ref (room_book_get_tournaments (book)),
-                                                   g_object_ref (self->filters[i]));
+      self->models[i] = gtk_filter_list_model_new (g_object_ref (nights), g_object_ref (self->filters[i]));
       sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->models[i])), sorter);
       g_signal_connect_object (self->models[i], "items-changed", G_CALLBACK (update_sections), self, G_CONNECT_SWAPPED);
       gtk_list_box_bind_model (boxes[i], G_LIST_MODEL (sorted), create_row, self, NULL);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The main window on a small screen and with large text: every page fits it, and no word is cut. */
+#include "app/cash/room-cashes.h"
 #include "table/album.h"
 #include "widgets/kit/room-tabs.h"
 #include "desk.h"
@@ -125,6 +126,39 @@ test_pages_without_one (Drive *drive, gconstpointer data)
   set_letters (100);
 }
 
+/* Running, with long names and large amounts, and when everybody settles up. */
+static void
+test_cash_game (Drive *drive, gconstpointer data)
+{
+  static const char *const acts[] = { "buy Maximilian-Ferdinand 20000.00 owed",
+                                      "buy Ann 12500.50",
+                                      "cash-out Ann 14000.50",
+                                      "buy Bob 40",
+                                      "count 18540",
+                                      "cash-out Bob 18540",
+                                      "cash-out Maximilian-Ferdinand 0",
+                                      "close" };
+  const Size              *size = data;
+  g_autoptr (CashTerms) terms = cash_terms_new ();
+  g_autoptr (RoomCash) cash = NULL;
+  gint64 id;
+
+  g_assert_true (cash_terms_take_text (terms, "name \"After hours\"\nblinds 0.25 0.50\n", NULL));
+  id = room_cashes_add (drive->book, terms, 0, NULL);
+  cash = room_cashes_open (drive->book, id, NULL);
+  set_letters (size->percent);
+  desk_open_window (drive);
+  open_at (drive, size);
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.open-cash", "x", id);
+  check_page (drive, size, "cash-empty");
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    g_assert_true (room_cash_do (cash, NULL, "%s", acts[i]));
+  check_page (drive, size, "cash-closed");
+  g_assert_true (room_cash_do (cash, NULL, "undo") && room_cash_do (cash, NULL, "undo"));
+  check_page (drive, size, "cash");
+  set_letters (100);
+}
+
 /* TRUE if all of its contents are seen at once. */
 static gboolean
 needs_no_scrolling (GtkWidget *scrolled)
@@ -203,6 +237,7 @@ TEST_PART (window_sizes)
     {
       add ("tournament", &sizes[i], test_pages_of_a_tournament);
       add ("without-a-tournament", &sizes[i], test_pages_without_one);
+      add ("cash-game", &sizes[i], test_cash_game);
     }
   g_test_add ("/window-sizes/large-letters-in-windows", Drive, NULL, drive_up, test_large_letters_in_windows,
               drive_down);
