@@ -3,7 +3,7 @@
 import { missing } from "/missing.js";
 import { called, disable, fill, lift, make, refusal, show, word } from "/page.js";
 
-const CLOCK_ACTS = ["next-level", "previous-level", "more-time", "less-time", "break", "end-break"];
+const CLOCK_ACTS = ["next-level", "previous-level", "more-time", "less-time", "break", "end-break", "last-hand"];
 const REPEATED = ["more-time", "less-time"]; // tapped several times on purpose
 const LOOK = 500; // milliseconds until somebody has seen what has changed
 

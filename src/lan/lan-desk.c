@@ -15,8 +15,8 @@
 #include "lan-player-page.h"
 
 /* The host's acts on the clock; each name is that of an action of the window. */
-static const char *const acts[]
-    = { "play", "next-level", "previous-level", "more-time", "less-time", "break", "end-break", "undo", "redo" };
+static const char *const acts[] = { "play",  "next-level", "previous-level", "more-time", "less-time",
+                                    "break", "end-break",  "last-hand",      "undo",      "redo" };
 static const char *const sales[] = { "rebuy", "add-on", "re-enter" };
 
 static char *

@@ -35,6 +35,7 @@ static const struct
   { "less-time", N_ ("−1 minute") },
   { "break", N_ ("Break") },
   { "end-break", N_ ("End the break") },
+  { "last-hand", N_ ("Last hand before the break") },
   { "undo", N_ ("Undo") },
   { "redo", N_ ("Redo") },
   { "out", N_ ("Out") },

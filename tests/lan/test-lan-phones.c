@@ -180,8 +180,19 @@ static void
 test_a_second_tap_is_late (Room *room, gconstpointer data)
 {
   static const char *const acts[] = {
-    "play",       "play",  "play",           "next-level", "more-time", "less-time",
-    "next-level", "break", "previous-level", "undo",       "redo",      "out\",\"player\":\"Ann",
+    "play",
+    "play",
+    "play",
+    "next-level",
+    "more-time",
+    "less-time",
+    "last-hand",
+    "next-level",
+    "break",
+    "previous-level",
+    "undo",
+    "redo",
+    "out\",\"player\":\"Ann",
   };
   const Tourney *tourney = room_tournament_get_tourney (room->tournament);
   g_autoptr (Phone) host = phone_new (room);

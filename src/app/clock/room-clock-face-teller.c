@@ -461,12 +461,21 @@ describe_clock (const Teller *teller)
   return g_strdup_printf (_ ("Level %d, %s left, blinds %s"), level, left, blinds);
 }
 
+/* What everybody at the tables has to know just now; NULL: nothing. */
+static char *
+describe_notice (const Teller *teller)
+{
+  if (tourney_is_last_hand (teller->tourney, teller->now))
+    return g_strdup (_ ("Last hand before the break"));
+  return room_tournament_dup_bubble (teller->tournament);
+}
+
 static char *
 describe_playing (const Teller *teller)
 {
-  g_autofree char *clock = describe_clock (teller), *bubble = room_tournament_dup_bubble (teller->tournament);
+  g_autofree char *clock = describe_clock (teller), *notice = describe_notice (teller);
 
-  return bubble != NULL ? g_strdup_printf ("%s. %s", clock, bubble) : g_steal_pointer (&clock);
+  return notice != NULL ? g_strdup_printf ("%s. %s", clock, notice) : g_steal_pointer (&clock);
 }
 
 /* A clock called on a player replaces the clock of the level. */
@@ -500,15 +509,16 @@ tell_playing (Teller *teller)
 {
   gint             level = tourney_level (teller->tourney, teller->now);
   g_autofree char *at = NULL;
-  g_autofree char *bubble = room_tournament_dup_bubble (teller->tournament);
-  char            *floor;
+  char            *floor, *notice;
 
   teller->model->look = ROOM_CLOCK_FACE_PLAYING;
   say (teller, ROOM_CLOCK_FACE_TEXT_NAME, g_strdup (room_tournament_get_name (teller->tournament)));
   say (teller, ROOM_CLOCK_FACE_TEXT_DIGITS, clock_digits (&teller->clock, teller->schedule));
   if (teller->is_over)
     say (teller, ROOM_CLOCK_FACE_TEXT_BADGE, g_strdup (_ ("Schedule over")));
-  if (!teller->clock.running)
+  if (tourney_is_last_hand (teller->tourney, teller->now))
+    say (teller, ROOM_CLOCK_FACE_TEXT_BADGE, g_strdup (_ ("Last hand")));
+  else if (!teller->clock.running)
     say (teller, ROOM_CLOCK_FACE_TEXT_BADGE, g_strdup (is_hand_for_hand (teller) ? _ ("Hand for hand") : _ ("Paused")));
   if (teller->in_break)
     {
@@ -532,10 +542,8 @@ tell_playing (Teller *teller)
   tell_prizes (teller);
   say (teller, ROOM_CLOCK_FACE_TEXT_NEXT, describe_next (teller));
   floor = room_tournament_dup_floor (teller->tournament);
-  say (teller, ROOM_CLOCK_FACE_TEXT_WINDOW,
-       floor != NULL    ? floor
-       : bubble != NULL ? g_strdup (bubble)
-                        : describe_window (teller));
+  notice = floor == NULL ? describe_notice (teller) : NULL;
+  say (teller, ROOM_CLOCK_FACE_TEXT_WINDOW, floor != NULL ? floor : notice != NULL ? notice : describe_window (teller));
   say (teller, ROOM_CLOCK_FACE_TEXT_PAUSE, describe_pause (teller));
   tell_unconfirmed (teller);
   teller->model->sentence = describe_playing (teller);

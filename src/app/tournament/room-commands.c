@@ -244,6 +244,7 @@ static const struct
   { "win.break", NULL, make_break },
   { "win.early-break", NULL, make_early_break },
   { "win.end-break", "end-break", NULL },
+  { "win.last-hand", "last-hand", NULL },
   { "win.more-time", "adjust +1m", NULL },
   { "win.less-time", "adjust -1m", NULL },
   { "win.hands", NULL, make_hands },

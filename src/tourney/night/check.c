@@ -210,6 +210,17 @@ find_last_hand (const NightCheck *check, const Tourney *tourney, gint64 now)
   return g_strdup (tourney_is_last_hand (tourney, now) ? "on" : "off");
 }
 
+/* The last level has ended, and people still play. */
+static char *
+find_over_schedule (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  Clock clock = tourney_clock (tourney, now);
+
+  return g_strdup (
+      tourney_finished_at (tourney) < 0 && !clock.ad_hoc && clock_is_over (&clock, tourney_schedule (tourney)) ? "on"
+                                                                                                               : "off");
+}
+
 /* "25" or "5 25" */
 static char *
 find_coloured_up (const NightCheck *check, const Tourney *tourney, gint64 now)
@@ -311,6 +322,7 @@ static const CheckKind kinds[] = {
   { "coloured-up", KEY_NONE, VALUE_TEXT, find_coloured_up },
   { "said", KEY_NONE, VALUE_SAID, NULL },
   { "last-hand", KEY_NONE, VALUE_SWITCH, find_last_hand },
+  { "over-schedule", KEY_NONE, VALUE_SWITCH, find_over_schedule },
   { "pools", KEY_NONE, VALUE_MONEY, find_figure },
   { "payout", KEY_NAME, VALUE_MONEY, find_of_player },
   { "pool-state", KEY_NAME, VALUE_POOL, find_of_pool },

@@ -202,6 +202,8 @@ say_passed (const Tourney *tourney, const MomentLook *before, const MomentLook *
         add_sentence (text, five_minutes_sentence (tourney, after));
       add_sentence (text, closing_sentence (tourney, before, after, now));
     }
+  if (before->running && after->over >= 0)
+    add_sentence (text, g_strdup (_ ("The schedule is over: the blinds stay as they are.")));
   if (!after->finished)
     {
       add_sentence (text, tally_offer_change (tourney, before->on_offer, now));

@@ -222,6 +222,8 @@ describe_title (RoomTournament *tournament, gboolean in_break, gboolean is_over,
     return g_strdup (_ ("Break"));
   if (is_over && hand == 0)
     return g_strdup_printf (_ ("Level %d · schedule over"), level);
+  if (tourney_is_last_hand (room_tournament_get_tourney (tournament), room_tournament_now (tournament)))
+    return g_strdup_printf (_ ("Level %d · last hand"), level);
   /* Translators: while the tables play hand for hand */
   return hand > 0 ? g_strdup_printf (_ ("Level %d · hand %d"), level, hand) : g_strdup_printf (_ ("Level %d"), level);
 }

@@ -32,6 +32,7 @@ static const Act clock_acts[] = {
   { N_ ("One minute more"), "win.more-time", { "plus" }, { "KP_Add", "equal" } },
   { N_ ("One minute less"), "win.less-time", { "minus" }, { "KP_Subtract" } },
   { N_ ("Begin or end a break"), "win.break", { "b" }, { NULL } },
+  { N_ ("Last hand before the break"), "win.last-hand", { "l" }, { NULL } },
   { N_ ("Begin or end hand for hand"), "win.hands", { "h" }, { NULL } },
   { N_ ("Call the clock on a player, or stop it"), "win.call-clock", { "t" }, { NULL } },
   { N_ ("Colour up: take small chips out of play"), "win.colour-up", { "c" }, { NULL } },

@@ -153,9 +153,12 @@ static const Line evening[] = {
     "En la burbuja: el siguiente eliminado no gana premio." },
   { 3830, "out Carl", "Heads-up: Dolly against Eve. The bubble has burst: all who are left win a prize.",
     "Mano a mano: Dolly contra Eve. La burbuja ha estallado: todos los que quedan ganan premio." },
-  { 4940, NULL, NULL, NULL }, /* nothing follows the last level */
-  { 5000, "out Dora", "Eve wins the tournament. Congratulations!", "Eve gana el torneo. ¡Enhorabuena!" },
-  { 5010, "announce \"Good night\"", "Good night", "Good night" },
+  { 4951, NULL, NULL, NULL }, /* nothing follows the last level */
+  { 5011, NULL, "The schedule is over: the blinds stay as they are.",
+    "La estructura ha terminado: las ciegas se quedan como están." },
+  { 5012, NULL, NULL, NULL },
+  { 5020, "out Dora", "Eve wins the tournament. Congratulations!", "Eve gana el torneo. ¡Enhorabuena!" },
+  { 5030, "announce \"Good night\"", "Good night", "Good night" },
 };
 
 static void
