@@ -175,13 +175,10 @@ game_sheet_settle (GameState *s)
 /* --- What to do now --- */
 
 guint
-game_sheet_cards (const GameState *dealt)
+game_sheet_count_cards (const GameState *dealt)
 {
-  const GameSheet *sheet = dealt->game->sheet;
-  guint            most = 0;
+  guint most = 0;
 
-  if (sheet->cards != NULL)
-    return sheet->cards (dealt);
   for (guint seat = 0; seat < dealt->n_seats; seat++)
     {
       guint n = 0;
@@ -194,6 +191,14 @@ game_sheet_cards (const GameState *dealt)
   return most;
 }
 
+guint
+game_sheet_cards (const GameState *dealt)
+{
+  const GameSheet *sheet = dealt->game->sheet;
+
+  return sheet->cards != NULL ? sheet->cards (dealt) : game_sheet_count_cards (dealt);
+}
+
 static char *
 say_deal (const GameState *dealt, const char *const *names)
 {
@@ -201,6 +206,8 @@ say_deal (const GameState *dealt, const char *const *names)
 
   if (dealt->dealer < 0)
     return g_strdup_printf (ngettext ("Everybody gets %u card.", "Everybody gets %u cards.", n), n);
+  if (n == 0)
+    return isolated_printf (_ ("%s deals."), names[dealt->dealer]);
   return isolated_printf (ngettext ("%s deals %u card to each.", "%s deals %u cards to each.", n), names[dealt->dealer],
                           n);
 }
@@ -210,7 +217,7 @@ game_sheet_tell (const GameState *dealt, const char *const *names)
 {
   const GameSheet *sheet = dealt->game->sheet;
   GPtrArray       *out = g_ptr_array_new_with_free_func (g_free);
-  gint             first = sheet->first != NULL ? sheet->first (dealt) : dealt->turn;
+  gint             first = sheet->first != NULL ? sheet->first (dealt) : dealt->secret ? GAME_NOBODY : dealt->turn;
 
   g_ptr_array_add (out, say_deal (dealt, names));
   if (sheet->tell != NULL)

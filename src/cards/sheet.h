@@ -75,7 +75,8 @@ struct _GameSheet
   void (*limits) (const GameState *dealt, guint ask, SheetLimits *limits); /* changes those of the table */
   char *(*refuse) (const GameState *dealt, const SheetRow *row,
                    const char *const *names); /* a sentence; NULL: all right */
-  guint (*cards) (const GameState *dealt); /* how many cards each player gets; otherwise all that a seat's zones hold */
+  /* How many cards each player gets, where these are not all that a seat's zones hold; 0: that is not known yet. */
+  guint (*cards) (const GameState *dealt);
   CardSet (*ranks) (const GameState *dealt); /* cards of the ranks that this hand is about: wild ones, or penalties */
   /* Adds sentences on what holds in this hand (char *): "Wild: jokers, 2 and 5". */
   void (*tell) (const GameState *dealt, const char *const *names, GPtrArray *out);
@@ -101,6 +102,7 @@ void game_sheet_read (const GameState *s, SheetRow *row);
 void game_sheet_settle (GameState *s);
 
 guint game_sheet_cards (const GameState *dealt);
+guint game_sheet_count_cards (const GameState *dealt); /* the most that the zones of a seat hold */
 /* Sentences on the hand that was dealt (char *): who deals how many cards, what holds, who begins. */
 GPtrArray *game_sheet_tell (const GameState *dealt, const char *const *names);
 

@@ -101,7 +101,7 @@ score_next_agrees (const Score *score, const char *text)
       gint    number = read_number (words[i]);
       CardSet rank = read_rank (words[i]);
 
-      if (number >= 0 && words[i + 1] != NULL && g_str_has_prefix (words[i + 1], "card")
+      if (number >= 0 && words[i + 1] != NULL && g_str_has_prefix (words[i + 1], "card") && game_sheet_cards (dealt) > 0
           && number != (gint) game_sheet_cards (dealt))
         return FALSE;
       if (rank != 0 && !(rank & about))

@@ -267,6 +267,7 @@ static const Game any_game = {
   .choices = poker_choices,
   .apply = poker_apply,
   .settle = poker_settle,
+  .sheet = &poker_sheet,
   .staked = poker_staked,
   .terms = &terms,
   .script = &script,

@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs a poker variant: goes through the steps, asks players for decisions, and pays the pots at the end. */
+/* Runs a poker variant: goes through the steps, asks players for decisions, and pays the pots at the end.  A hand
+   that was played with paper cards is written down as chips: what each seat has put in, and what it has won. */
 #include "runner.h"
 
+#include <glib/gi18n-lib.h>
 #include <stddef.h>
 #include <string.h>
 
+#include "base/isolate.h"
+#include "cards/help/say.h"
+#include "cards/sheet.h"
 #include "games/poker/eval/eval-hand.h"
 #include "games/poker/variant/modifiers.h"
 #include "games/poker/variant/modify-steps.h"
@@ -229,7 +234,7 @@ rank_for_odd (const GameState *s, const PokerCriterion *criterion, guint seat)
 }
 
 static void
-show_down (GameState *s, gint64 *won, guint *points)
+share_pots (const GameState *s, gint64 *won, guint *points)
 {
   const PokerNotes *notes = game_notes_of (s);
   const PokerPlan  *plan = poker_plan (s);
@@ -252,9 +257,6 @@ show_down (GameState *s, gint64 *won, guint *points)
         pots[i].chips -= poker_series_cut (s, pots[i].chips);
       poker_award (plan, &pots[i], key, by_card ? &odd : NULL, s->n_seats, (guint) s->dealer, won);
     }
-  for (guint seat = 0; seat < s->n_seats; seat++)
-    if ((live >> seat & 1) && poker_has (s, POKER_AT_HOLE))
-      game_show (s, poker_zone (s, POKER_AT_HOLE, seat), GAME_ALL);
 }
 
 /* What is left to win after all others folded: the uncalled bet goes back whole. */
@@ -269,41 +271,208 @@ find_contested (const PokerBetting *b, guint winner)
   return b->pot - MAX (b->total[winner] - answered, 0);
 }
 
+static gboolean
+is_several (SeatMask seats)
+{
+  return (seats & (seats - 1)) != 0;
+}
+
+static void
+find_won (const GameState *s, gint64 *won, guint *points)
+{
+  const PokerBetting *b = &((const PokerNotes *) game_notes_of (s))->betting;
+
+  if (is_several (b->live))
+    share_pots (s, won, points);
+  else if (b->live != 0)
+    won[__builtin_ctz (b->live)] = b->pot - poker_series_cut (s, find_contested (b, (guint) __builtin_ctz (b->live)));
+}
+
+/* --- The score sheet --- */
+
+enum
+{
+  ASK_IN,
+  ASK_WON,
+  ASK_POINTS,
+  MOST_CHIPS = 1000000000,
+  MOST_POINTS = 100000,
+};
+
+static const SheetAsk sheet_asks[] = {
+  [ASK_IN] = { "in", SHEET_EACH, SHEET_NUMBER, { 0, MOST_CHIPS }, .optional = TRUE, .label = N_ ("Put in") },
+  [ASK_WON] = { "won", SHEET_EACH, SHEET_NUMBER, { 0, MOST_CHIPS }, .optional = TRUE, .label = N_ ("Won") },
+  [ASK_POINTS] = { "points", SHEET_EACH, SHEET_NUMBER, { 0, MOST_POINTS }, .optional = TRUE, .label = N_ ("Points") },
+  { NULL },
+};
+
+/* Points are asked for where they add up, and chips where there are bets. */
+static void
+limit_asks (const GameState *dealt, guint ask, SheetLimits *limits)
+{
+  if (ask == ASK_POINTS ? !poker_has_series (dealt) : !poker_series_has_bets (dealt))
+    limits->max = 0;
+}
+
+static void
+write_row (const GameState *s, const gint64 *won, const guint *points, SheetRow *row)
+{
+  const PokerNotes *notes = game_notes_of (s);
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      row->v[ASK_IN][seat] = poker_series_has_bets (s) ? notes->betting.total[seat] : 0;
+      row->v[ASK_WON][seat] = won[seat];
+      row->v[ASK_POINTS][seat] = poker_has_series (s) ? points[seat] : 0;
+    }
+}
+
+static void
+read_sheet (const GameState *s, SheetRow *row)
+{
+  gint64 won[POKER_SEATS] = { 0 };
+  guint  points[POKER_SEATS] = { 0 };
+
+  find_won (s, won, points);
+  write_row (s, won, points, row);
+}
+
+static char *
+refuse_row (const GameState *dealt, const SheetRow *row, const char *const *names)
+{
+  const PokerNotes *notes = game_notes_of (dealt);
+  gint64            kept = 0;
+
+  for (guint seat = 0; seat < dealt->n_seats; seat++)
+    {
+      if (row->v[ASK_IN][seat] > dealt->stack[seat] + notes->betting.total[seat])
+        return isolated_printf (_ ("%s does not have so many chips: see what was put in."), names[seat]);
+      if (row->v[ASK_WON][seat] > 0 && row->v[ASK_IN][seat] == 0)
+        return isolated_printf (_ ("%s has put in nothing, so they cannot win anything."), names[seat]);
+      kept += row->v[ASK_IN][seat] - row->v[ASK_WON][seat];
+    }
+  if (kept < 0 || (kept > 0 && !poker_has_series (dealt)))
+    return g_strdup (_ ("What is won must be what was put in: count the pot again."));
+  return NULL;
+}
+
+/* Puts IN into the pot in place of the antes and blinds that the deal has taken. */
+static void
+put_in (GameState *s, const gint64 *in)
+{
+  PokerBetting *b = &((PokerNotes *) game_notes (s))->betting;
+
+  b->pot = 0;
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      if (poker_series_has_bets (s))
+        {
+          s->stack[seat] += b->total[seat] - in[seat];
+          b->total[seat] = in[seat];
+        }
+      b->pot += b->total[seat];
+    }
+}
+
 /* What stays in the pot is the house's until somebody takes it, so that each hand sums to zero. */
-void
-poker_settle (GameState *s)
+static void
+count_sheet (GameState *s, const SheetRow *row)
 {
   PokerNotes *notes = game_notes (s);
-  SeatMask    live = notes->betting.live;
-  gint64      won[POKER_SEATS] = { 0 }, kept = notes->betting.pot, carried = notes->carried;
+  gint64      kept, carried = notes->carried, last[POKER_SEATS] = { 0 };
   guint       points[POKER_SEATS] = { 0 };
   gboolean    is_last;
 
-  if ((live & (live - 1)) != 0)
-    show_down (s, won, points);
-  else if (live != 0) /* the winner's cards stay unseen */
-    won[__builtin_ctz (live)]
-        = kept - poker_series_cut (s, find_contested (&notes->betting, (guint) __builtin_ctz (live)));
+  put_in (s, row->v[ASK_IN]);
+  kept = notes->betting.pot;
   for (guint seat = 0; seat < s->n_seats; seat++)
     {
-      kept -= won[seat];
-      s->stack[seat] += won[seat];
-      s->paid[seat] = won[seat] - notes->betting.total[seat];
-      won[seat] = 0;
+      gint64 won = row->v[ASK_WON][seat];
+
+      kept -= won;
+      s->stack[seat] += won;
+      s->paid[seat] = won - notes->betting.total[seat];
+      points[seat] = (guint) row->v[ASK_POINTS][seat];
     }
   notes->carried += kept;
-  poker_series_add (s, points, live);
+  if (poker_has_series (s))
+    poker_series_add (s, points, (SeatMask) ((1u << s->n_seats) - 1));
   is_last = !can_be_dealt (s, find_with_chips (s)) || (s->hands > 0 && s->hand >= s->hands);
-  s->over = (guint8) poker_series_end (s, is_last, won);
+  s->over = (guint8) poker_series_end (s, is_last, last);
   for (guint seat = 0; s->over && seat < s->n_seats; seat++)
     {
-      s->stack[seat] += won[seat];
-      s->paid[seat] += won[seat];
+      s->stack[seat] += last[seat];
+      s->paid[seat] += last[seat];
     }
   s->paid[s->n_seats] += notes->carried - carried;
   s->pot = notes->carried;
   game_pay_all (s);
   s->over |= !can_be_dealt (s, find_with_chips (s));
+}
+
+/* In dealer's choice a game may be drawn at random, which people do themselves. */
+static gboolean
+is_drawn (const GameState *dealt)
+{
+  return poker_is_mix (dealt) && dealt->option[POKER_MIX_CHOOSE] == POKER_CHOOSE_RANDOM;
+}
+
+static guint
+count_cards (const GameState *dealt)
+{
+  return is_drawn (dealt) ? 0 : game_sheet_count_cards (dealt);
+}
+
+/* The game that the list names, and what is in the pot before anybody acts. */
+static void
+tell (const GameState *dealt, const char *const *names, GPtrArray *out)
+{
+  const PokerNotes *notes = game_notes_of (dealt);
+  guint             in[POKER_SEATS];
+  g_autofree char  *list = NULL;
+
+  if (is_drawn (dealt))
+    return;
+  if (game_of_hand (dealt) != NULL)
+    g_ptr_array_add (out, g_strdup_printf ("%s.", _ (game_of_hand (dealt)->people.name)));
+  for (guint seat = 0; seat < dealt->n_seats; seat++)
+    in[seat] = (guint) notes->betting.total[seat];
+  list = game_tally_say (names, in, dealt->n_seats);
+  if (*list != '\0') /* Translators: names with the chips of each: "Ann 5, Bob 10". */
+    g_ptr_array_add (out, g_strdup_printf (_ ("In the pot: %s."), list));
+}
+
+/* With blinds it is known before the deal who acts first. */
+static gint
+find_first (const GameState *dealt)
+{
+  const PokerNotes *notes = game_notes_of (dealt);
+
+  return notes->big >= 0 && !dealt->secret && !is_drawn (dealt) ? dealt->turn : GAME_NOBODY;
+}
+
+const GameSheet poker_sheet = { sheet_asks, read_sheet,           count_sheet,  limit_asks,
+                                refuse_row, .cards = count_cards, .tell = tell, .first = find_first };
+
+/* --- The end of a hand that was played here --- */
+
+void
+poker_settle (GameState *s)
+{
+  PokerNotes *notes = game_notes (s);
+  SeatMask    live = notes->betting.live;
+  gint64      won[POKER_SEATS] = { 0 };
+  guint       points[POKER_SEATS] = { 0 };
+  SheetRow    row = { 0 };
+
+  find_won (s, won, points);
+  write_row (s, won, points, &row);
+  if (!poker_has_series (s)) /* they are shown, and forgotten with the next hand */
+    poker_series_add (s, points, live);
+  for (guint seat = 0; seat < s->n_seats && is_several (live) && poker_has (s, POKER_AT_HOLE); seat++)
+    if (live >> seat & 1)
+      game_show (s, poker_zone (s, POKER_AT_HOLE, seat), GAME_ALL);
+  count_sheet (s, &row);
 }
 
 gint64

@@ -2,6 +2,7 @@
 /* Makes poker variants playable: the functions of their Game, and the Game itself. */
 #pragma once
 
+#include "cards/sheet.h"
 #include "notes.h"
 
 G_BEGIN_DECLS
@@ -40,6 +41,8 @@ guint    poker_known (const GameState *view, guint index, Card *card);
 gboolean poker_possible (const GameState *world, const GameState *view);
 void     poker_mend (GameState *world, const GameState *view);
 
-gint64 poker_points (const GameState *s, guint seat);
+gint64 poker_points (const GameState *s, guint seat); /* of the last hand, or of all hands of a series */
+
+extern const GameSheet poker_sheet;
 
 G_END_DECLS
