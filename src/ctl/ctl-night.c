@@ -167,8 +167,8 @@ const CtlCommand ctl_night = {
       "average,\n"
       "           pool, fees, rake, share, bounties, owed, prize, award, lock, place, won, paid, payout, table, "
       "tables,\n"
-      "           seat, hand, round, step, last-hand, over-schedule, said, undo, pools, pool-state, pool-pot, "
-      "pool-winner, pool-gets\n"
+      "           seat, hand, round, step, last-hand, over-schedule, said, undo, pools, pool-state, pool-pot,\n"
+      "           pool-winner, pool-gets\n"
       "\n"
       "“man cardroom-night” explains them all."),
   .run = run,
