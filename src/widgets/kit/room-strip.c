@@ -58,6 +58,8 @@ room_strip_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
 
   *minimum_baseline = *natural_baseline = -1;
   gtk_widget_measure (page, orientation, -1, minimum, natural, NULL, NULL);
+  if (said == NULL)
+    return;
   gtk_widget_measure (said, orientation, -1, &least, &usual, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -69,16 +71,30 @@ room_strip_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
   *natural += HEIGHT;
 }
 
+/* The height of the strip below PAGE. */
+static int
+find_strip (RoomStrip *self, GtkWidget *page, GtkWidget *said, int width, int height)
+{
+  int      whole = said != NULL ? height_of (page, width) : 0, strip = HEIGHT;
+  gboolean fits_without = said == NULL || (whole <= height && whole > height - HEIGHT);
+
+  if (!has_toast (self) && fits_without)
+    return 0;
+  if (said != NULL)
+    strip = MAX (HEIGHT, height_of (said, MIN (width, WIDEST)));
+  return MIN (strip, height);
+}
+
 static void
 room_strip_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RoomStrip *self = ROOM_STRIP (widget);
   GtkWidget *page = gtk_widget_get_first_child (widget), *said = gtk_widget_get_next_sibling (page);
-  int        whole = height_of (page, width), said_width = MIN (width, WIDEST);
-  gboolean   fits_without = whole <= height && whole > height - HEIGHT;
-  int        strip = has_toast (self) || !fits_without ? MIN (MAX (HEIGHT, height_of (said, said_width)), height) : 0;
+  int        said_width = MIN (width, WIDEST), strip = find_strip (self, page, said, width, height);
 
   gtk_widget_size_allocate (page, &(GtkAllocation){ 0, 0, width, height - strip }, -1);
+  if (said == NULL)
+    return;
   gtk_widget_set_child_visible (said, strip > 0);
   gtk_widget_size_allocate (said, &(GtkAllocation){ (width - said_width) / 2, height - strip, said_width, strip }, -1);
 }
@@ -87,10 +103,13 @@ room_strip_size_allocate (GtkWidget *widget, int width, int height, int baseline
 static void
 toasts_cb (RoomStrip *self)
 {
-  GtkWidget *said = gtk_widget_get_last_child (GTK_WIDGET (self));
+  GtkWidget *said = gtk_widget_get_next_sibling (gtk_widget_get_first_child (GTK_WIDGET (self)));
 
-  gtk_widget_set_opacity (said, has_toast (self) ? 0 : 1);
-  gtk_widget_set_can_target (said, !has_toast (self));
+  if (said != NULL)
+    {
+      gtk_widget_set_opacity (said, has_toast (self) ? 0 : 1);
+      gtk_widget_set_can_target (said, !has_toast (self));
+    }
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

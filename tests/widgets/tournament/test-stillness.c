@@ -335,6 +335,25 @@ test_toasts_touch_nothing_said (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_can_target (strip));
 }
 
+/* A page that scrolls from its top has all the room down to the edge, but for a toast that lies there. */
+static void
+test_shelf_uses_the_whole_page (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", "enter " MANY, "start", NULL);
+  GtkWidget      *window = GTK_WIDGET (drive->window), *strip, *page;
+
+  open_at (drive, 1366, 768);
+  gtk_widget_activate_action (window, "win.page", "s", "side");
+  drawn_wait (drive_is_shown, drive_get (drive, "side"));
+  gtk_test_widget_wait_for_draw (window);
+  strip = gtk_widget_get_ancestor (drive_get (drive, "side"), ROOM_TYPE_STRIP);
+  page = gtk_widget_get_first_child (strip);
+  g_assert_cmpint (gtk_widget_get_height (page), ==, gtk_widget_get_height (strip));
+  evening_do (tournament, "out Vic by Ann");
+  drawn_wait (toast_lies, window);
+  g_assert_cmpint (gtk_widget_get_height (page), ==, gtk_widget_get_height (strip) - 54);
+}
+
 TEST_PART (stillness)
 {
   drive_init (&argc, &argv);
@@ -348,6 +367,7 @@ TEST_PART (stillness)
     }
 #define ADD(path, test) g_test_add ("/stillness/" path, Drive, NULL, drive_up, test, drive_down)
   ADD ("toasts-cover-nothing", test_toasts_cover_nothing);
+  ADD ("shelf-uses-the-whole-page", test_shelf_uses_the_whole_page);
   ADD ("toasts-touch-nothing-said", test_toasts_touch_nothing_said);
   for (gint n = 10; n <= 17; n++)
     {
