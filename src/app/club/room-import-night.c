@@ -99,7 +99,8 @@ room_import_night_can_be_wanted (RoomImportNight *self)
 {
   g_return_val_if_fail (ROOM_IS_IMPORT_NIGHT (self), FALSE);
 
-  return self->state == ROOM_IMPORT_NEW || self->state == ROOM_IMPORT_UNFINISHED || self->state == ROOM_IMPORT_EMPTY;
+  return self->state == ROOM_IMPORT_NEW || self->state == ROOM_IMPORT_DIFFERS || self->state == ROOM_IMPORT_UNFINISHED
+         || self->state == ROOM_IMPORT_EMPTY;
 }
 
 gboolean
@@ -118,6 +119,7 @@ room_import_night_set_wanted (RoomImportNight *self, gboolean wanted)
   if (self->wanted == wanted || !room_import_night_can_be_wanted (self))
     return;
   self->wanted = wanted;
+  self->import->replaces = wanted && self->state == ROOM_IMPORT_DIFFERS;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WANTED]);
 }
 
@@ -210,7 +212,8 @@ room_import_night_say_more (RoomImportNight *self)
   if (self->import->differs != NULL)
     {
       g_strv_builder_add (lines, self->import->differs);
-      g_strv_builder_add (lines, _ ("To have the night of the file, delete the one that is here and import again."));
+      g_strv_builder_add (
+          lines, _ ("To have the night of the file in its place, tick “Replace”. Undoing the import puts it back."));
     }
   if (self->import->save != NULL && self->import->save->columns != NULL)
     g_strv_builder_add (lines, self->import->save->columns);

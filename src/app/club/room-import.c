@@ -429,6 +429,18 @@ tell_all (RoomBook *book)
   room_seasons_touch (room_seasons_get (book));
 }
 
+/* Whoever shows a night that became another, or is again the one it was, closes it. */
+static gboolean
+follow (RoomBook *book, const StoreImport *import, GError **error)
+{
+  for (guint i = 0; i < import->replaced->len; i++)
+    room_book_forget (book, store_played_get_id (import->replaced->pdata[i]));
+  if (!room_book_follow (book, error))
+    return FALSE;
+  tell_all (book);
+  return TRUE;
+}
+
 static gboolean
 wants_season (RoomImport *self, const char *name)
 {
@@ -478,10 +490,7 @@ room_import_keep (RoomImport *self, GError **error)
   if (kept == NULL)
     return FALSE;
   g_object_set_data_full (G_OBJECT (self->book), LAST_KEY, kept, free_import);
-  if (!room_book_follow (self->book, error))
-    return FALSE;
-  tell_all (self->book);
-  return TRUE;
+  return follow (self->book, kept, error);
 }
 
 gboolean
@@ -493,17 +502,14 @@ room_import_can_undo (RoomBook *book)
 gboolean
 room_import_undo (RoomBook *book, GError **error)
 {
-  const StoreImport *last = g_object_get_data (G_OBJECT (book), LAST_KEY);
+  g_autoptr (StoreImport) last = g_object_steal_data (G_OBJECT (book), LAST_KEY);
 
   g_return_val_if_fail (last != NULL, FALSE);
 
-  if (!store_import_undo (room_book_get_vault (book)->store, last, error))
-    return FALSE;
-  g_object_set_data (G_OBJECT (book), LAST_KEY, NULL);
-  if (!room_book_follow (book, error))
-    return FALSE;
-  tell_all (book);
-  return TRUE;
+  if (store_import_undo (room_book_get_vault (book)->store, last, error))
+    return follow (book, last, error);
+  g_object_set_data_full (G_OBJECT (book), LAST_KEY, g_steal_pointer (&last), free_import);
+  return FALSE;
 }
 
 char *
@@ -511,11 +517,12 @@ room_import_say_last (RoomBook *book)
 {
   const StoreImport *last = g_object_get_data (G_OBJECT (book), LAST_KEY);
   g_autofree char   *nights = NULL, *seasons = NULL;
+  guint              n;
 
   if (last == NULL)
     return NULL;
-  nights = g_strdup_printf (ngettext ("%u night was imported", "%u nights were imported", last->nights->len),
-                            last->nights->len);
+  n = last->nights->len + last->replaced->len;
+  nights = g_strdup_printf (ngettext ("%u night was imported", "%u nights were imported", n), n);
   if (last->seasons->len == 0)
     return g_strdup_printf (_ ("%s."), nights);
   seasons = g_strdup_printf (ngettext ("%u season", "%u seasons", last->seasons->len), last->seasons->len);

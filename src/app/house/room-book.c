@@ -267,16 +267,22 @@ room_book_read_date (RoomBook *self, gint64 id, GError **error)
   return TRUE;
 }
 
-gboolean
-room_book_delete (RoomBook *self, gint64 id, GError **error)
+void
+room_book_forget (RoomBook *self, gint64 id)
 {
   guint at;
 
-  if (!store_tournament_delete (self->vault->store, id, error))
-    return FALSE;
   g_signal_emit (self, signals[TOURNAMENT_DELETED], 0, id);
   if (find_summary (self, id, &at) != NULL)
     g_list_store_remove (self->summaries, at);
+}
+
+gboolean
+room_book_delete (RoomBook *self, gint64 id, GError **error)
+{
+  if (!store_tournament_delete (self->vault->store, id, error))
+    return FALSE;
+  room_book_forget (self, id);
   return TRUE;
 }
 

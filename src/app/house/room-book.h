@@ -40,6 +40,8 @@ gboolean room_book_set_venue (RoomBook *self, gint64 id, const char *venue, GErr
 /* Its date follows the store: call it after that was changed past the book. */
 gboolean room_book_read_date (RoomBook *self, gint64 id, GError **error);
 gboolean room_book_delete (RoomBook *self, gint64 id, GError **error);
+/* Whatever was read of the night in the store is forgotten, as if it had been deleted, until room_book_follow. */
+void room_book_forget (RoomBook *self, gint64 id);
 /* The list follows the store: call it after tournaments were stored or deleted past the book. */
 gboolean room_book_follow (RoomBook *self, GError **error);
 

@@ -25,6 +25,7 @@ typedef struct
   gint64     id;         /* in the store; 0: it is not there */
   gboolean   found;      /* it was there already, or another file has the same night */
   char      *differs;    /* a sentence on what is not as in the night that was there; NULL: nothing */
+  gboolean   replaces;   /* it is to be kept in place of that */
 } Import;
 
 /* What a file is by the end of its name; FALSE: nothing that is read here. */

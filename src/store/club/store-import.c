@@ -24,6 +24,12 @@ store_season_free (StoreSeason *season)
 }
 
 static void
+free_played_cb (gpointer played)
+{
+  store_played_free (played);
+}
+
+static void
 free_season_cb (gpointer season)
 {
   store_season_free (season);
@@ -33,6 +39,7 @@ void
 store_import_free (StoreImport *import)
 {
   g_array_unref (import->nights);
+  g_ptr_array_unref (import->replaced);
   g_ptr_array_unref (import->seasons);
   g_free (import);
 }
@@ -105,6 +112,21 @@ keep_night (Store *store, const Keeping *keeping, Import *import, GError **error
   return TRUE;
 }
 
+static gboolean
+replace_night (Store *store, const Keeping *keeping, Import *import, GError **error)
+{
+  const TdtNight *night = import->night;
+  StorePlayed    *before
+      = store_played_replace (store, import->id, night->settings, import_opened_at (import, keeping->now), import->date,
+                              import->venue, night->tourney, error);
+
+  if (before == NULL)
+    return FALSE;
+  g_ptr_array_add (keeping->import->replaced, before);
+  g_clear_pointer (&import->differs, g_free);
+  return TRUE;
+}
+
 static Import *
 find_chosen (GHashTable *chosen, const Import *import)
 {
@@ -122,7 +144,9 @@ keep_nights (Store *store, const Keeping *keeping, GError **error)
     {
       Import *import = g_ptr_array_index (keeping->imports, i);
 
-      if (import->id == 0 && find_chosen (chosen, import) == import && !keep_night (store, keeping, import, error))
+      if (find_chosen (chosen, import) != import || (import->id != 0 && !import->replaces))
+        continue;
+      if (!(import->id == 0 ? keep_night : replace_night) (store, keeping, import, error))
         return FALSE;
     }
   for (guint i = 0; i < keeping->imports->len; i++)
@@ -169,6 +193,7 @@ store_import_keep (Store *store, const GPtrArray *imports, const GPtrArray *seas
   Keeping keeping = { imports, seasons, now, import };
 
   import->nights = g_array_new (FALSE, FALSE, sizeof (gint64));
+  import->replaced = g_ptr_array_new_with_free_func (free_played_cb);
   import->seasons = g_ptr_array_new_with_free_func (free_season_cb);
   /* Nobody else writes to the store meanwhile. */
   if (!store_import_look (store, imports, error))
@@ -192,6 +217,9 @@ undo (Store *store, gpointer data, GError **error)
           || (there != 0 && !store_tournament_drop (store, id, error)))
         return FALSE;
     }
+  for (guint i = 0; i < import->replaced->len; i++)
+    if (!store_played_put_back (store, import->replaced->pdata[i], error))
+      return FALSE;
   for (guint i = 0; i < import->seasons->len; i++)
     {
       const StoreSeason *season = g_ptr_array_index (import->seasons, i);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "store/file/store.h"
+#include "store/nights/store-played.h"
 #include "import.h"
 
 G_BEGIN_DECLS
@@ -14,11 +15,12 @@ typedef struct
 StoreSeason *store_season_new (const char *name, const char *text);
 void         store_season_free (StoreSeason *season);
 
-/* What one import added. */
+/* What one import added and replaced. */
 typedef struct
 {
-  GArray    *nights;  /* gint64 */
-  GPtrArray *seasons; /* StoreSeason */
+  GArray    *nights;   /* gint64 */
+  GPtrArray *replaced; /* StorePlayed, as they were */
+  GPtrArray *seasons;  /* StoreSeason */
 } StoreImport;
 
 /* Says which of IMPORTS (Import) are there already, by their `id` and `found`, and in what they differ. */
@@ -32,7 +34,7 @@ GHashTable *store_import_choose (const GPtrArray *imports);
    already may have been changed by its host, and stays as it is.  NOW is wall clock. */
 StoreImport *store_import_keep (Store *store, const GPtrArray *imports, const GPtrArray *seasons, gint64 now,
                                 GError **error);
-/* Takes away what is left of it.  A season that was changed since stays. */
+/* Takes away what is left of it, and puts back what it replaced.  A season that was changed since stays. */
 gboolean store_import_undo (Store *store, const StoreImport *import, GError **error);
 void     store_import_free (StoreImport *import);
 

@@ -10,6 +10,7 @@
 #include "base/number.h"
 #include "base/proof.h"
 #include "store-person.h"
+#include "store-tourney-private.h"
 
 typedef struct
 {
@@ -60,8 +61,8 @@ has_own_column (const char *line)
   return g_str_has_prefix (line, "name ") || g_str_has_prefix (line, "seed ");
 }
 
-static char *
-write_settings (const Settings *settings)
+char *
+store_tourney_write_settings (const Settings *settings)
 {
   g_autoptr (Settings) plain = settings_copy (settings);
   g_autofree char *text = NULL;
@@ -98,7 +99,7 @@ read_settings (Settings *settings, const char *text, GError **error)
 gint64
 store_tournament_add (Store *store, const Settings *settings, gint64 opened, gint64 planned, GError **error)
 {
-  g_autofree char *text = write_settings (settings);
+  g_autofree char *text = store_tourney_write_settings (settings);
   g_autofree char *schedule = schedule_to_text (settings->schedule);
   g_autofree char *commitment = proof_of_seed (settings->seed);
   const Currency  *currency = &settings->currency;
@@ -400,6 +401,12 @@ keep_step (Store *store, gpointer data, GError **error)
   return TRUE;
 }
 
+gboolean
+store_tourney_keep_step (Store *store, gint64 id, guint step, const Event *event, GError **error)
+{
+  return keep_step (store, &(NewStep){ id, step - 1, step, event }, error);
+}
+
 static gboolean
 append_cb (gpointer data, guint step, const Event *event, GError **error)
 {
@@ -448,12 +455,8 @@ keep_played (Store *store, gpointer data, GError **error)
   if (played->id == 0 || (played->date != NULL && !store_tournament_set_date (store, played->id, played->date, error)))
     return FALSE;
   for (guint step = 1; step <= tourney_head (played->tourney); step++)
-    {
-      NewStep new = { played->id, step - 1, step, tourney_event (played->tourney, step - 1) };
-
-      if (!keep_step (store, &new, error))
-        return FALSE;
-    }
+    if (!store_tourney_keep_step (store, played->id, step, tourney_event (played->tourney, step - 1), error))
+      return FALSE;
   return TRUE;
 }
 
@@ -605,6 +608,17 @@ static gboolean
 load (Store *store, gpointer data, GError **error)
 {
   return load_settings (store, data, error) && load_events (store, data, error);
+}
+
+gboolean
+store_tourney_read (Store *store, gint64 id, Settings *settings, GPtrArray *events, guint *head, GError **error)
+{
+  Loaded loaded = { id, settings, 0, events };
+
+  if (!load (store, &loaded, error))
+    return FALSE;
+  *head = (guint) loaded.head;
+  return TRUE;
 }
 
 static void

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "room-import-row.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "widgets/kit/room-widget.h"
 
 struct _RoomImportRow
@@ -66,6 +68,8 @@ room_import_row_show (RoomImportRow *self, RoomImportNight *night)
   gtk_widget_set_visible (GTK_WIDGET (self->state), *state != '\0');
   gtk_widget_set_visible (self->more_button, *more != '\0');
   gtk_widget_set_sensitive (GTK_WIDGET (self->wanted), room_import_night_can_be_wanted (night));
+  gtk_check_button_set_label (self->wanted,
+                              room_import_night_get_state (night) == ROOM_IMPORT_DIFFERS ? _ ("Replace") : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->wanted), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   g_clear_pointer (&self->binding, g_binding_unbind);
   self->binding = g_object_bind_property (night, "wanted", self->wanted, "active",

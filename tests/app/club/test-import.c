@@ -14,6 +14,7 @@
 #include "club/people/person.h"
 #include "club/season/standings.h"
 #include "store/club/store-directory.h"
+#include "store/nights/store-tourney.h"
 #include "evening.h"
 #include "../../program.h"
 
@@ -332,9 +333,55 @@ test_mended_list_is_told (Fixture *it, gconstpointer data)
   begin (it);
   read_all (it, NULL);
   g_assert_cmpint (room_import_night_get_state (night_at (it, 0)), ==, ROOM_IMPORT_DIFFERS);
-  g_assert_false (room_import_night_can_be_wanted (night_at (it, 0)));
+  g_assert_cmpuint (room_import_count (it->import), ==, 0); /* nothing is replaced unasked */
   more = room_import_night_say_more (night_at (it, 0));
   g_assert_true (g_str_has_prefix (more, "Bob has place 1 in the file and 2 here.\nTo have"));
+}
+
+static void
+assert_table (Fixture *it, const char *wanted)
+{
+  g_autofree char *table = say_table (it);
+
+  g_assert_cmpstr (table, ==, wanted);
+}
+
+/* It keeps its number and what hangs on it, and one undo puts back what it was, to the last event. */
+static void
+test_a_night_is_replaced (Fixture *it, gconstpointer data)
+{
+  GListModel *nights = room_book_get_tournaments (it->book);
+  g_autoptr (RoomSummary) before = NULL, after = NULL, again = NULL;
+  g_autoptr (Tourney) was = NULL, is = NULL;
+  Store *store = room_book_get_vault (it->book)->store;
+  gint64 id;
+
+  put_text (it, "list.csv", "Date,Place,Name\n2024-01-05,1,Ann\n2024-01-05,2,Bob\n2024-01-05,3,Cid\n");
+  read_all (it, NULL);
+  keep (it);
+  before = g_list_model_get_item (nights, 0);
+  id = room_summary_get_id (before);
+  was = store_tournament_load (store, id, NULL);
+  assert_table (it, "Ann 1 1, Bob 1 0, Cid 1 0");
+  put_text (it, "list.csv", "Date,Place,Name\n2024-01-05,2,Ann\n2024-01-05,1,Bob\n2024-01-05,3,Dee\n");
+  begin (it);
+  read_all (it, NULL);
+  room_import_night_set_wanted (night_at (it, 0), TRUE);
+  g_assert_cmpuint (room_import_count (it->import), ==, 1);
+  keep (it);
+  g_assert_cmpuint (g_list_model_get_n_items (nights), ==, 1);
+  after = g_list_model_get_item (nights, 0);
+  g_assert_cmpint (room_summary_get_id (after), ==, id);
+  assert_table (it, "Bob 1 1, Ann 1 0, Dee 1 0");
+  g_assert_true (room_import_undo (it->book, NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (nights), ==, 1);
+  again = g_list_model_get_item (nights, 0);
+  is = store_tournament_load (store, id, NULL);
+  g_assert_cmpint (room_summary_get_id (again), ==, id);
+  g_assert_cmpuint (tourney_n_events (is), ==, tourney_n_events (was));
+  g_assert_cmpuint (tourney_head (is), ==, tourney_head (was));
+  assert_table (it, "Ann 1 1, Bob 1 0, Cid 1 0");
+  g_assert_false (room_import_can_undo (it->book));
 }
 
 /* Columns are known by their heads, and the preview says which is what, and which is left out. */
@@ -537,6 +584,7 @@ TEST_PART (import)
   ADD ("doubles-are-asked", test_doubles_are_asked);
   ADD ("known-people-keep-their-names", test_known_people_keep_their_names);
   ADD ("mended-list-is-told", test_mended_list_is_told);
+  ADD ("a-night-is-replaced", test_a_night_is_replaced);
   ADD ("columns-are-told", test_columns_are_told);
   ADD ("pools-agree", test_pools_agree);
   ADD ("one-undo", test_one_undo);
