@@ -58,6 +58,8 @@ room_earlier_row_set_table (RoomEarlierRow *self, RoomBook *book, const StoreTab
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), detail);
   gtk_label_set_label (self->won, won);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->won), won);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->look_back),
+                                  table->paper ? "earlier.open-sheet" : "earlier.look-back");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->look_back), "x", table->id);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->look_back), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);

@@ -6,6 +6,7 @@
 
 #include "app/side/room-bank.h"
 #include "widgets/kit/room-widget.h"
+#include "widgets/score/room-score-window.h"
 #include "widgets/table/room-replay-window.h"
 #include "room-earlier-row.h"
 
@@ -139,6 +140,16 @@ look_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+open_sheet_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomEarlierTables *self = ROOM_EARLIER_TABLES (widget);
+  g_autoptr (RoomScore) score = room_score_open (self->book, g_variant_get_int64 (parameter), NULL);
+
+  if (score != NULL)
+    room_score_window_show (room_widget_get_window (widget), self->book, score);
+}
+
+static void
 toggle_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (widget)));
@@ -169,6 +180,7 @@ room_earlier_tables_class_init (RoomEarlierTablesClass *class)
   G_OBJECT_CLASS (class)->dispose = room_earlier_tables_dispose;
   G_OBJECT_CLASS (class)->finalize = room_earlier_tables_finalize;
   gtk_widget_class_install_action (widget_class, "earlier.look-back", "x", look_back_cb);
+  gtk_widget_class_install_action (widget_class, "earlier.open-sheet", "x", open_sheet_cb);
   gtk_widget_class_install_action (widget_class, "earlier.more", NULL, more_cb);
   gtk_widget_class_install_action (widget_class, "earlier.toggle", NULL, toggle_cb); /* for a screen reader */
 }

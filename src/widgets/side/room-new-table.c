@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/composer/room-variants.h"
+#include "app/score/room-score.h"
 #include "app/side/room-bank.h"
 #include "app/side/room-games.h"
 #include "app/side/room-house-edge.h"
@@ -29,7 +30,8 @@ struct _RoomNewTable
   AdwPreferencesGroup *table_group, *options_group;
   AdwActionRow        *stake_row, *stack_row, *edge_row;
   GtkSpinButton       *stake, *stack;
-  GtkSwitch           *undo;
+  GtkSwitch           *undo, *paper;
+  GtkWidget           *undo_row, *paper_row;
   GtkWidget           *page;
 
   RoomBook     *book;
@@ -45,7 +47,7 @@ struct _RoomNewTable
 
 G_DEFINE_FINAL_TYPE (RoomNewTable, room_new_table, ADW_TYPE_WINDOW)
 
-static guint opened_signal;
+static guint opened_signal, sheet_signal;
 
 /* --- The options --- */
 
@@ -97,6 +99,13 @@ forget_option (RoomNewTable *self, const char *name)
 }
 
 /* --- The table as it would be opened --- */
+
+/* TRUE: people play with cards of their own, and Cardroom keeps the score sheet. */
+static gboolean
+is_paper (RoomNewTable *self)
+{
+  return self->game->sheet != NULL && gtk_switch_get_active (self->paper);
+}
 
 static gboolean
 read_wish (RoomNewTable *self, RoomTableWish *wish, GError **error)
@@ -267,7 +276,9 @@ refresh (RoomNewTable *self)
   gtk_label_set_label (self->refusal, error != NULL ? error->message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->refusal), error != NULL && wish.setup.n_seats > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.open", can);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.add-bot", !room_seat_list_is_full (self->seats));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.add-bot",
+                                 !room_seat_list_is_full (self->seats) && !is_paper (self));
+  gtk_widget_set_visible (self->undo_row, !is_paper (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.defaults", !has_defaults (self));
   show_stake (self);
   show_partners (self, can ? &wish.setup : NULL);
@@ -365,6 +376,7 @@ set_game (RoomNewTable *self, const Game *game)
   gtk_label_set_label (self->facts, facts);
   gtk_widget_set_visible (GTK_WIDGET (self->stack_row), game->flags & GAME_CHIPS);
   gtk_widget_set_visible (GTK_WIDGET (self->edge_row), room_house_edge_has (game));
+  gtk_widget_set_visible (self->paper_row, game->sheet != NULL);
   gtk_spin_button_set_value (self->stake, room_bank_usual_stake (game));
   add_options (self);
   set_defaults (self);
@@ -478,20 +490,28 @@ dup_seats (RoomNewTable *self)
   return seats;
 }
 
+/* The table, or the score sheet of one; NULL: it is refused. */
+static gpointer
+open_wish (RoomNewTable *self, RoomTableWish *wish, GError **error)
+{
+  g_autoptr (GPtrArray) seats = dup_seats (self);
+
+  if (!read_wish (self, wish, error))
+    return NULL;
+  if (is_paper (self))
+    return room_score_new (self->book, &wish->setup, seats, wish->stake, wish->tournament, error);
+  wish->seats = seats;
+  return room_table_new (self->book, wish, error);
+}
+
 static void
 open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomNewTable *self = ROOM_NEW_TABLE (widget);
   RoomTableWish wish;
-  g_autoptr (GPtrArray) seats = dup_seats (self);
-  g_autoptr (RoomTable) table = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GObject) table = open_wish (self, &wish, &error);
 
-  if (read_wish (self, &wish, &error))
-    {
-      wish.seats = seats;
-      table = room_table_new (self->book, &wish, &error);
-    }
   if (table == NULL)
     {
       gtk_label_set_label (self->refusal, error->message);
@@ -502,7 +522,7 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     g_settings_set_int (self->preferences, "side-stake", (gint) wish.stake);
   g_object_ref (self);
   gtk_window_close (GTK_WINDOW (self));
-  g_signal_emit (self, opened_signal, 0, table);
+  g_signal_emit (self, ROOM_IS_SCORE (table) ? sheet_signal : opened_signal, 0, table);
   g_object_unref (self);
 }
 
@@ -552,11 +572,13 @@ room_new_table_class_init (RoomNewTableClass *class)
   G_OBJECT_CLASS (class)->finalize = room_new_table_finalize;
   opened_signal = g_signal_new ("opened", ROOM_TYPE_NEW_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 ROOM_TYPE_TABLE);
+  sheet_signal = g_signal_new ("sheet", ROOM_TYPE_NEW_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                               ROOM_TYPE_SCORE);
   g_type_ensure (ROOM_TYPE_NAME_ENTRY);
   g_type_ensure (ROOM_TYPE_SEAT_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-new-table.ui");
   ROOM_BIND (widget_class, RoomNewTable, page, title, facts, games, refusal, seats, entry, table_group, options_group,
-             stake_row, stack_row, edge_row, stake, stack, undo);
+             stake_row, stack_row, edge_row, stake, stack, undo, undo_row, paper, paper_row);
   ROOM_BIND_CALLBACKS (widget_class, left_cb, named_cb, refresh);
   gtk_widget_class_install_action (widget_class, "table.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "table.add-bot", NULL, add_bot_cb);

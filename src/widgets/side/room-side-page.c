@@ -10,6 +10,7 @@
 #include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
+#include "widgets/score/room-score-window.h"
 #include "widgets/table/room-rules-window.h"
 #include "widgets/table/room-table-window.h"
 #include "room-bank-page.h"
@@ -31,7 +32,7 @@ struct _RoomSidePage
   GtkScrolledWindow *scroller;
   GtkWidget         *shelf, *proposal, *tables_section, *none, *play_proposed;
   GtkLabel          *proposed, *reason, *none_text;
-  GtkListBox        *tables;
+  GtkListBox        *tables, *sheets;
   GtkDropDown       *kind, *length;
   GtkSearchEntry    *search;
   GtkFlowBox        *games;
@@ -347,6 +348,12 @@ opened_cb (RoomSidePage *self, RoomTable *table)
 }
 
 static void
+sheet_cb (RoomSidePage *self, RoomScore *score)
+{
+  room_score_window_show (window_of (self), self->book, score);
+}
+
+static void
 play (RoomSidePage *self, const Game *game)
 {
   g_auto (GStrv) people = room_side_people_dup_chosen (self->who);
@@ -354,6 +361,7 @@ play (RoomSidePage *self, const Game *game)
   GtkWindow *window = room_new_table_new (window_of (self), self->book, game, (const char *const *) people, tournament);
 
   g_signal_connect_object (window, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "sheet", G_CALLBACK (sheet_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (window);
 }
 
@@ -484,11 +492,48 @@ create_row (gpointer table, gpointer data)
 }
 
 static void
+show_detail (AdwActionRow *row, RoomScore *score)
+{
+  g_autofree char *detail = room_score_dup_detail (score), *markup = g_markup_escape_text (detail, -1);
+
+  adw_action_row_set_subtitle (row, markup);
+}
+
+static GtkWidget *
+create_sheet_row (gpointer score, gpointer data)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (room_score_get_game (score)->people.name));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_label_new (_ ("Score sheet")));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_signal_connect_object (score, "changed", G_CALLBACK (show_detail), row, G_CONNECT_SWAPPED);
+  show_detail (ADW_ACTION_ROW (row), score);
+  return row;
+}
+
+static void
+sheet_activated_cb (RoomSidePage *self, GtkListBoxRow *row)
+{
+  g_autoptr (RoomScore) score
+      = g_list_model_get_item (room_scores_get (self->book), (guint) gtk_list_box_row_get_index (row));
+
+  if (score != NULL)
+    sheet_cb (self, score);
+}
+
+static void
 tables_cb (RoomSidePage *self)
 {
+  gboolean tables = g_list_model_get_n_items (room_tables_get (self->book)) > 0;
+  gboolean sheets = g_list_model_get_n_items (room_scores_get (self->book)) > 0;
+
   if (self->played != NULL)
     mark_played (self);
-  gtk_widget_set_visible (self->tables_section, g_list_model_get_n_items (room_tables_get (self->book)) > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->tables), tables);
+  gtk_widget_set_visible (GTK_WIDGET (self->sheets), sheets);
+  gtk_widget_set_visible (self->tables_section, tables || sheets);
 }
 
 /* --- The object --- */
@@ -500,6 +545,8 @@ room_side_page_dispose (GObject *object)
 
   if (self->tables != NULL)
     gtk_list_box_bind_model (self->tables, NULL, NULL, NULL, NULL);
+  if (self->sheets != NULL)
+    gtk_list_box_bind_model (self->sheets, NULL, NULL, NULL, NULL);
   g_clear_object (&self->own);
   g_clear_object (&self->tournament);
   g_clear_pointer (&self->played, g_hash_table_unref);
@@ -520,10 +567,10 @@ room_side_page_class_init (RoomSidePageClass *class)
   g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-side-page.ui");
   ROOM_BIND (widget_class, RoomSidePage, who, views, bank, scroller, shelf, proposal, tables_section, none, none_text,
-             play_proposed, proposed, reason, tables, earlier, answers, filter, offer, kind, length, search, games,
-             new_game, toasts);
+             play_proposed, proposed, reason, tables, sheets, earlier, answers, filter, offer, kind, length, search,
+             games, new_game, toasts);
   ROOM_BIND_CALLBACKS (widget_class, map_cb, people_cb, bank_play_cb, show_games, table_activated_cb,
-                       search_activated_cb);
+                       sheet_activated_cb, search_activated_cb);
   gtk_widget_class_install_action (widget_class, "side.play", "s", play_cb);
   gtk_widget_class_install_action (widget_class, "side.close-table", "x", close_table_cb);
   gtk_widget_class_install_action (widget_class, "side.rules", "s", rules_cb);
@@ -567,6 +614,8 @@ room_side_page_set_book (RoomSidePage *self, RoomBook *book, RoomTournament *tou
   tables = room_tables_get (book);
   gtk_list_box_bind_model (self->tables, tables, create_row, NULL, NULL);
   g_signal_connect_object (tables, "items-changed", G_CALLBACK (tables_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_box_bind_model (self->sheets, room_scores_get (book), create_sheet_row, NULL, NULL);
+  g_signal_connect_object (room_scores_get (book), "items-changed", G_CALLBACK (tables_cb), self, G_CONNECT_SWAPPED);
   tables_cb (self);
 }
 
