@@ -328,9 +328,10 @@ is_written (const GameState *dealt, guint index, gint64 value)
   return game_sheet_is_asked (dealt, index) && !(ask->optional && value == ask->fallback);
 }
 
-/* The answers behind the name of SEAT; its first number stands without its word. */
+/* The answers behind the name of SEAT; its first number stands without its word.  WHOLE: what can be left out is written too. */
 static void
-print_seat (GString *text, const ScoreTerms *terms, const GameState *dealt, const SheetRow *row, guint seat)
+print_seat (GString *text, const ScoreTerms *terms, const GameState *dealt, const SheetRow *row, guint seat,
+            gboolean whole)
 {
   const SheetAsk  *asks = dealt->game->sheet->asks;
   g_autofree char *name = quote_name (dealt->game, terms->names[seat]);
@@ -338,7 +339,9 @@ print_seat (GString *text, const ScoreTerms *terms, const GameState *dealt, cons
 
   for (guint i = 0; asks[i].word != NULL; i++)
     {
-      if (asks[i].of == SHEET_ONCE || seat >= game_sheet_of (dealt, i) || !is_written (dealt, i, row->v[i][seat]))
+      if (asks[i].of == SHEET_ONCE || seat >= game_sheet_of (dealt, i)
+          || !(whole ? game_sheet_is_asked (dealt, i) && asks[i].kind != SHEET_CARDS
+                     : is_written (dealt, i, row->v[i][seat])))
         continue;
       if (!is_first (dealt, i) || asks[i].kind != SHEET_NUMBER)
         g_string_append_printf (text, " %s", asks[i].word);
@@ -357,13 +360,15 @@ score_row_print (const ScoreTerms *terms, const GameState *dealt, const SheetRow
   GString        *text = g_string_new (NULL);
 
   for (guint seat = 0; seat < dealt->n_seats; seat++)
-    print_seat (text, terms, dealt, row, seat);
+    print_seat (text, terms, dealt, row, seat, FALSE);
   for (guint i = 0; asks[i].word != NULL; i++)
     if (asks[i].of == SHEET_ONCE && is_written (dealt, i, row->v[i][0]))
       {
         g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", asks[i].word);
         print_value (text, terms, &asks[i], row->v[i][0]);
       }
+  if (text->len == 0) /* a hand that came to nothing is a hand all the same */
+    print_seat (text, terms, dealt, row, 0, TRUE);
   return g_string_free (text, FALSE);
 }
 

@@ -134,12 +134,12 @@ find_from_pot (const GameState *view)
   return (gint64) TONG_ANTE * view->n_seats - view->paid[view->n_seats];
 }
 
-/* The chips that a loser pays for sets of four: all that the other payments do not explain.  They cannot be counted
-   from the table, since face-down sets have been turned by now. */
-static gint64
-find_fours (const GameState *view, guint loser)
+/* All that the other payments do not explain. */
+gint64
+tong_its_fours_paid (const GameState *view)
 {
   const TongItsNotes *notes = game_notes_of (view);
+  guint               loser = game_left (view, notes->winner - 1u);
   gint64              share = notes->took ? 0 : find_from_pot (view) / view->n_seats;
 
   return share - TONG_ANTE - view->paid[loser] - !(notes->opened >> loser & 1) - tong_its_worth (notes)
@@ -160,7 +160,7 @@ add_win (const GameState *view, guint seat, GPtrArray *out)
              g_strdup (notes->end == TONG_TONGIT ? _ ("Tongit")
                        : notes->challengers != 0 ? _ ("challenge")
                                                  : _ ("win")));
-  game_part (out, payers * find_fours (view, game_left (view, winner)), g_strdup (_ ("sets of four")));
+  game_part (out, payers * tong_its_fours_paid (view), g_strdup (_ ("sets of four")));
   game_part (out, payers * aces, g_strdup_printf (ngettext ("%u ace", "%u aces", aces), aces));
   game_part (out, seat == winner ? closed : -(gint64) closed, g_strdup (_ ("not opened")));
 }

@@ -442,7 +442,7 @@ read_sheet (const GameState *s, SheetRow *row)
                                                       : END_FOLDED;
   if (winner < 0)
     return;
-  row->v[ASK_FOURS][0] = count_fours (s, (guint) winner);
+  row->v[ASK_FOURS][0] = notes->winner > 0 ? tong_its_fours_paid (s) / PRICE_FOUR : count_fours (s, (guint) winner);
   row->v[ASK_ACES][0] = tong_its_aces (s, (guint) winner);
 }
 

@@ -108,8 +108,11 @@ tong_its_worth (const TongItsNotes *notes)
 
 guint tong_its_aces (const GameState *s, guint winner);      /* number of aces that the winner is paid for */
 guint tong_its_deadwood (const GameState *view, guint seat); /* deadwood of a hand that the view shows */
-char *tong_its_outcome (const GameState *view, const char *const *names);
-void  tong_its_parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out);
-void  tong_its_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
+/* The chips that each loser has paid for sets of four in a hand that is settled: they cannot be counted from the table, since
+   face-down sets have been turned by then. */
+gint64 tong_its_fours_paid (const GameState *view);
+char  *tong_its_outcome (const GameState *view, const char *const *names);
+void   tong_its_parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out);
+void   tong_its_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
 
 G_END_DECLS
