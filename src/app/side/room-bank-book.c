@@ -105,13 +105,3 @@ room_bank_take_all_back (RoomBook *book, gint64 batch, GError **error)
 {
   return store_payment_delete_batch (room_book_get_vault (book)->store, batch, error);
 }
-
-GPtrArray *
-room_bank_open_money (RoomBook *book, gint64 tournament, gint64 note, GError **error)
-{
-  gint64 rate = room_bank_get_rate (book, tournament);
-  g_autoptr (GPtrArray) accounts = room_bank_list (book, tournament, error);
-  g_autoptr (GPtrArray) payments = accounts != NULL ? room_bank_list_paid (book, tournament, error) : NULL;
-
-  return payments != NULL && rate > 0 ? room_bank_left (accounts, payments, rate, note) : NULL;
-}

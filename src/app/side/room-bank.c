@@ -383,26 +383,3 @@ room_bank_worth (const GPtrArray *accounts, const GPtrArray *payments, const Roo
              ? down
              : down + 1;
 }
-
-/* --- The night --- */
-
-GPtrArray *
-room_bank_settle_night (const Tourney *tourney, const GPtrArray *side)
-{
-  g_autoptr (GPtrArray) accounts = g_ptr_array_new_with_free_func (free_account_cb);
-
-  for (guint i = 0; i < tourney_n_players (tourney); i++)
-    {
-      const TourneyPlayer *player = tourney_player (tourney, i);
-
-      add_to (accounts, player->name, tourney_payout_due (tourney, player) - player->handed - player->owed);
-    }
-  for (guint i = 0; side != NULL && i < side->len; i++)
-    {
-      const StoreAccount *account = g_ptr_array_index (side, i);
-
-      if (account->person != NULL) /* the difference is the cash box's */
-        add_to (accounts, account->person, account->chips);
-    }
-  return room_bank_settle (accounts);
-}

@@ -13,7 +13,6 @@
 #include "store/side/store-account.h"
 #include "store/side/store-payment.h"
 #include "store/side/store-table.h"
-#include "tourney/log/tourney.h"
 
 G_BEGIN_DECLS
 
@@ -65,13 +64,6 @@ gint64 room_bank_worth (const GPtrArray *accounts, const GPtrArray *payments, co
 
 /* The account of PERSON; NULL: none. */
 StoreAccount *room_bank_find (const GPtrArray *accounts, const char *person);
-/* The open accounts of a night's side games in money (StoreAccount with minor units), in multiples of NOTE; NULL: they
-   have no rate, or it cannot be read. */
-GPtrArray *room_bank_open_money (RoomBook *book, gint64 tournament, gint64 note, GError **error);
-/* The fewest payments, in minor units, after which nobody owes anything and everybody has what they have won in the
-   tournament so far, including what is still owed to them; the house is the cash box.  SIDE, the result of
-   room_bank_open_money, is settled together with it and may be NULL. */
-GPtrArray *room_bank_settle_night (const Tourney *tourney, const GPtrArray *side);
 /* Values in place of a tournament: everything, of all nights and outside them; or only the tables and payments outside
    tournaments. */
 #define ROOM_BANK_ALL     0

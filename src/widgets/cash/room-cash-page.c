@@ -15,6 +15,7 @@
 #include "widgets/kit/room-split.h"
 #include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
+#include "widgets/settling/room-settling-window.h"
 #include "room-cash-act.h"
 #include "room-cash-count.h"
 #include "room-cash-log.h"
@@ -376,6 +377,15 @@ save_cb (GFile *file, gpointer data)
 }
 
 static void
+settle_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomCashPage *self = ROOM_CASH_PAGE (widget);
+
+  gtk_window_present (room_settling_window_new (room_widget_get_window (self), self->book,
+                                                room_cash_get_tournament (self->cash), room_cash_get_id (self->cash)));
+}
+
+static void
 export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomCashPage *self = ROOM_CASH_PAGE (widget);
@@ -468,6 +478,7 @@ room_cash_page_class_init (RoomCashPageClass *class)
   gtk_widget_class_install_action (widget_class, "cash.rename", NULL, rename_cb);
   gtk_widget_class_install_action (widget_class, "cash.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "cash.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "cash.settle", NULL, settle_cb);
 }
 
 static void

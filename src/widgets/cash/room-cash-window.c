@@ -5,23 +5,19 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "app/side/room-bank.h"
 #include "base/isolate.h"
-#include "base/line.h"
 #include "base/list.h"
 #include "base/number.h"
 #include "tourney/log/cash.h"
 #include "tourney/log/tally.h"
 #include "tourney/table-name.h"
 #include "widgets/kit/room-amount-row.h"
-#include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/paint/room-chip-stack.h"
 #include "room-cash-verdict.h"
 
-#define LINE      "room-payment-line" /* key of the data on a payment: its line for the chat */
-#define KEPT      "room-cash-window"  /* key of the data on the keeper */
-#define HEAP_NAME "room-heap-name"    /* key of the data on a heap: its table, if there are several */
+#define KEPT      "room-cash-window" /* key of the data on the keeper */
+#define HEAP_NAME "room-heap-name"   /* key of the data on a heap: its table, if there are several */
 
 struct _RoomCashWindow
 {
@@ -36,11 +32,6 @@ struct _RoomCashWindow
   GArray              *values; /* the value of each count's chips, gint64 */
   char                *layout; /* identifies this arrangement of heaps */
   GtkLabel            *money_verdict, *chips_verdict;
-  GtkWidget           *side_row;
-  GtkSwitch           *side;
-  GtkListBox          *payments;
-  GtkWidget           *settle_bar;
-  GtkButton           *copy;
 
   RoomBook       *book;
   RoomTournament *tournament;
@@ -327,117 +318,22 @@ show_chips (RoomCashWindow *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->chips), text);
 }
 
-/* --- Settling up --- */
-
-/* ROW's line for the chat, TITLE and AMOUNT. */
-static void
-keep_line (GtkWidget *row, const char *title, const char *amount)
-{
-  g_object_set_data_full (G_OBJECT (row), LINE, isolated_printf (_ ("%s: %s"), title, amount), g_free);
-}
-
-static void
-add_payment (RoomCashWindow *self, const RoomPayment *payment)
-{
-  GtkWidget       *row = adw_action_row_new (), *label;
-  g_autofree char *amount = money (self, payment->chips);
-  g_autofree char *title = payment->from && payment->to ? isolated_printf (_ ("%s pays %s"), payment->from, payment->to)
-                           : payment->from              ? isolated_printf (_ ("%s pays into the box"), payment->from)
-                                                        : isolated_printf (_ ("The box pays %s"), payment->to);
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  label = gtk_label_new (amount);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_add_css_class (label, "heading");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-  keep_line (row, title, amount);
-  gtk_list_box_append (self->payments, row);
-}
-
-static void
-show_payments (RoomCashWindow *self)
-{
-  const Settings *settings = tourney_settings (tourney_of (self));
-  g_autoptr (GPtrArray) side
-      = room_bank_open_money (self->book, room_tournament_get_id (self->tournament), settings->currency.note, NULL);
-  g_autoptr (GPtrArray) payments
-      = room_bank_settle_night (tourney_of (self), gtk_switch_get_active (self->side) ? side : NULL);
-  GtkWidget *row;
-
-  gtk_widget_set_visible (self->side_row, side != NULL);
-  room_widget_clear_list (self->payments);
-  gtk_widget_set_visible (self->settle_bar, payments->len > 0);
-  gtk_button_set_label (self->copy, _ ("Copy the text"));
-  for (guint i = 0; i < payments->len; i++)
-    add_payment (self, g_ptr_array_index (payments, i));
-  if (payments->len > 0)
-    return;
-  row = adw_action_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Nobody owes anybody anything"));
-  gtk_list_box_append (self->payments, row);
-}
-
 static void
 update_cb (RoomCashWindow *self)
 {
   show_box (self);
   show_chips (self);
   show_counts (self);
-  show_payments (self);
 }
 
+/* The window that this one belongs to has the act. */
 static void
-copy_cb (RoomCashWindow *self)
+settle_cb (RoomCashWindow *self)
 {
-  GString       *text = g_string_new (room_tournament_get_name (self->tournament));
-  GtkListBoxRow *row;
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
 
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->payments, i)) != NULL; i++)
-    g_string_append_printf (text, "\n%s", (const char *) g_object_get_data (G_OBJECT (row), LINE));
-  room_widget_copy (self->copy, text->str);
-  g_string_free (text, TRUE);
-}
-
-/* Debts are paid before prizes are handed over, or they would be kept back from them. */
-static gboolean
-settle_tournament (RoomCashWindow *self, GError **error)
-{
-  gint64 now = room_tournament_now (self->tournament);
-
-  if (tourney_would (tourney_of (self), "pay", now, NULL) && !room_tournament_do (self->tournament, error, "pay"))
-    return FALSE;
-  for (guint i = 0; i < tourney_n_players (tourney_of (self)); i++)
-    {
-      const TourneyPlayer *player = tourney_player (tourney_of (self), i);
-      g_autofree char     *name = line_quote (player->name);
-
-      if (tourney_payout_due (tourney_of (self), player) > player->handed
-          && !room_tournament_do (self->tournament, error, "paid-out %s", name))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-settle_side (RoomCashWindow *self, GError **error)
-{
-  gint64 id = room_tournament_get_id (self->tournament), note = tourney_settings (tourney_of (self))->currency.note;
-  g_autoptr (GPtrArray) open = room_bank_open_money (self->book, id, note, error);
-  g_autoptr (GPtrArray) due = open != NULL ? room_bank_settle (open) : NULL;
-
-  return due != NULL && room_bank_pay_all (self->book, id, due, room_bank_get_rate (self->book, id), note, error);
-}
-
-static void
-settled_cb (RoomCashWindow *self)
-{
-  gboolean with_side = gtk_widget_get_visible (self->side_row) && gtk_switch_get_active (self->side);
-  g_autoptr (GError) error = NULL;
-
-  if ((!settle_tournament (self, &error) || (with_side && !settle_side (self, &error))) && error != NULL)
-    room_ask_dialog_tell (GTK_WINDOW (self), _ ("Not all could be marked as settled"), error->message);
-  update_cb (self);
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.settle", NULL);
 }
 
 static void
@@ -462,9 +358,8 @@ room_cash_window_class_init (RoomCashWindowClass *class)
   G_OBJECT_CLASS (class)->dispose = room_cash_window_dispose;
   g_type_ensure (ROOM_TYPE_AMOUNT_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/cash/room-cash-window.ui");
-  ROOM_BIND (widget_class, RoomCashWindow, box, parts, money, chips, colours, count, money_verdict, chips_verdict,
-             side_row, side, payments, settle_bar, copy);
-  ROOM_BIND_CALLBACKS (widget_class, money_cb, chips_cb, show_payments, copy_cb, settled_cb);
+  ROOM_BIND (widget_class, RoomCashWindow, box, parts, money, chips, colours, count, money_verdict, chips_verdict);
+  ROOM_BIND_CALLBACKS (widget_class, money_cb, chips_cb, settle_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

@@ -17,6 +17,7 @@
 #include "widgets/phones/room-phones-news.h"
 #include "widgets/phones/room-phones-window.h"
 #include "widgets/phones/room-request-bar.h"
+#include "widgets/settling/room-settling-window.h"
 #include "widgets/side/room-table-call.h"
 #include "widgets/start/room-wizard.h"
 #include "widgets/pots/room-pots-window.h"
@@ -398,6 +399,13 @@ cash_after_cb (RoomWindow *self)
 }
 
 static void
+settle_cb (RoomWindow *self)
+{
+  gtk_window_present (
+      room_settling_window_new (GTK_WINDOW (self), self->book, room_tournament_get_id (self->tournament), 0));
+}
+
+static void
 phones_cb (RoomWindow *self)
 {
   gtk_window_present (room_phones_window_new (GTK_WINDOW (self), self->phones, self->tournament));
@@ -463,6 +471,7 @@ static const struct
   { "win.deal", deal_cb },
   { "win.cash", cash_cb },
   { "win.cash-after", cash_after_cb },
+  { "win.settle", settle_cb },
   { "win.phones", phones_cb },
   { "win.colour-up", colour_up_cb },
   { "win.pots", pots_cb },

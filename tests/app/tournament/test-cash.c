@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The cash desk: the fewest payments that settle a night. */
-#include "app/side/room-bank.h"
+#include "app/settling/room-settling.h"
 #include "tourney/log/cash.h"
 #include "evening.h"
 #include "../../program.h"
@@ -48,18 +48,28 @@ tourney (Fixture *it)
   return room_tournament_get_tourney (it->tournament);
 }
 
-static void
-assert_payments (GPtrArray *taken, const char *expected)
+static const Settling *
+settling_of (Fixture *it)
 {
-  g_autoptr (GPtrArray) payments = taken;
+  const Settling *settling
+      = room_settling_get (room_settling_of (it->book, room_tournament_get_id (it->tournament), 0), NULL);
+
+  g_assert_nonnull (settling);
+  return settling;
+}
+
+static void
+assert_payments (Fixture *it, const char *expected)
+{
+  const Settling *settling = settling_of (it);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < payments->len; i++)
+  for (guint i = 0; i < settling_n_payments (settling); i++)
     {
-      const RoomPayment *payment = payments->pdata[i];
+      const StoreSettlingPayment *payment = settling_payment (settling, i);
 
       g_string_append_printf (text, "%s>%s %d|", payment->from != NULL ? payment->from : "box",
-                              payment->to != NULL ? payment->to : "box", (int) payment->chips);
+                              payment->to != NULL ? payment->to : "box", (int) payment->amount);
     }
   g_assert_cmpstr (text->str, ==, expected);
 }
@@ -69,40 +79,26 @@ assert_payments (GPtrArray *taken, const char *expected)
 static void
 test_settling (Fixture *it, gconstpointer data)
 {
-  Cash   cash;
-  gint64 sum = 0;
-  g_autoptr (GPtrArray) payments = NULL;
+  Cash            cash;
+  gint64          sum = 0;
+  const Settling *settling;
 
   do_all (it, "enter Ann Bob Dora\nunpaid Carl\nstart\nout Dora\nout Carl by Bob\nout Bob by Ann");
   cash_tell (tourney (it), &cash);
-  payments = room_bank_settle_night (tourney (it), NULL);
-  for (guint i = 0; i < payments->len; i++)
+  settling = settling_of (it);
+  for (guint i = 0; i < settling_n_payments (settling); i++)
     {
-      const RoomPayment *payment = payments->pdata[i];
+      const StoreSettlingPayment *payment = settling_payment (settling, i);
 
-      sum += payment->from != NULL ? 0 : payment->chips;
-      sum -= payment->to != NULL ? 0 : payment->chips;
+      sum += payment->from != NULL ? 0 : payment->amount;
+      sum -= payment->to != NULL ? 0 : payment->amount;
     }
-  g_assert_cmpuint (payments->len, <=, 3);
+  g_assert_cmpuint (settling_n_payments (settling), <=, 3);
   /* Carl's debt is part of the pool and of what others win, so nothing is left to settle once it is paid. */
   sum += cash.owed;
   evening_do (it->tournament, "pay Carl");
   cash_tell (tourney (it), &cash);
   g_assert_cmpint (sum, ==, cash.due);
-}
-
-/* Ann is owed 12.00 by the box, and owes Bob as much at cards: the box pays Bob, one payment in place of two. */
-static void
-test_settling_with_side_games (Fixture *it, gconstpointer data)
-{
-  StoreAccount ann = { .person = (char *) "Ann", .chips = -1200 }, bob = { .person = (char *) "Bob", .chips = 1200 };
-  g_autoptr (GPtrArray) side = g_ptr_array_new ();
-
-  g_ptr_array_add (side, &ann);
-  g_ptr_array_add (side, &bob);
-  do_all (it, "set bounty 0\nset prizes 100\nset entry 6.00 stack 1000\nenter Ann Bob\nstart\nout Bob");
-  assert_payments (room_bank_settle_night (tourney (it), NULL), "box>Ann 1200|");
-  assert_payments (room_bank_settle_night (tourney (it), side), "box>Bob 1200|");
 }
 
 /* Stakes lie in the box, and whoever wins a pool is paid by it with their prize; the likely mistake may be a stake. */
@@ -120,9 +116,9 @@ test_pools_are_settled (Fixture *it, gconstpointer data)
   g_assert_cmpint (cash.due, ==, 500);
   causes = cash_explain (tourney (it), 2050);
   g_assert_cmpstr (causes[0], ==, "1 stake of the pool “Rail” was entered and was not paid.");
-  assert_payments (room_bank_settle_night (tourney (it), NULL), "box>Carl 500|");
+  assert_payments (it, "box>Carl 500|");
   do_all (it, "out Carl");
-  assert_payments (room_bank_settle_night (tourney (it), NULL), "box>Ann 1800|box>Carl 500|");
+  assert_payments (it, "box>Ann 1800|box>Carl 500|");
   do_all (it, "paid-out Ann\npaid-out Carl");
   cash_tell (tourney (it), &cash);
   g_assert_cmpint (cash.box, ==, 0);
@@ -134,7 +130,6 @@ TEST_PART (cash)
   evening_init (&argc, &argv);
 #define ADD(path, test) g_test_add ("/cash/" path, Fixture, NULL, set_up, test, tear_down)
   ADD ("settling-up", test_settling);
-  ADD ("settling-up-with-side-games", test_settling_with_side_games);
   ADD ("pools-are-settled", test_pools_are_settled);
 #undef ADD
   return g_test_run ();

@@ -10,6 +10,7 @@
 #include "widgets/cash/room-cash-count.h"
 #include "widgets/cash/room-cash-page.h"
 #include "widgets/cash/room-cash-start.h"
+#include "widgets/settling/room-settling-window.h"
 #include "desk.h"
 #include "../../program.h"
 
@@ -230,6 +231,9 @@ test_settled (Drive *drive, gconstpointer data)
   press (drive, GDK_KEY_x, 0);
   title = isolate_remove (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row_at (drive, "payments", 0))));
   g_assert_cmpstr (title, ==, "Bob pays Ann");
+  gtk_widget_activate_action (page_of (drive), "cash.settle", NULL);
+  g_assert_nonnull (drive_window_of (ROOM_TYPE_SETTLING_WINDOW));
+  gtk_window_destroy (drive_window_of (ROOM_TYPE_SETTLING_WINDOW));
   gtk_widget_activate_action (page_of (drive), "cash.do", "s", "settled");
   assert_toast (drive, "Everybody settled up");
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row_at (drive, "payments", 0))), ==,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cash desk on the screen: the money that should be there, the result of a count, who pays whom. */
+/* The cash desk on the screen: the money that should be there, the result of a count. */
 #include <string.h>
 
 #include "tourney/log/cash.h"
@@ -27,14 +27,6 @@ static gboolean
 shows (Drive *drive, const char *id, const char *text)
 {
   return gtk_widget_get_visible (drive_get (drive, id)) && strstr (drive_label (drive, id), text) != NULL;
-}
-
-static const char *
-payment (Drive *drive, gint index)
-{
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_get (drive, "payments")), index);
-
-  return row != NULL ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)) : NULL;
 }
 
 static void
@@ -176,63 +168,6 @@ test_a_count_is_kept (Drive *drive, gconstpointer data)
   g_assert_cmpint (room_amount_row_get_amount (ROOM_AMOUNT_ROW (drive_find (GTK_WIDGET (again), "money"))), ==, 0);
 }
 
-static void
-test_settling (Drive *drive, gconstpointer data)
-{
-  g_autoptr (RoomTournament) tournament = open_desk (drive);
-
-  g_assert_cmpstr (payment (drive, 0), ==, "Eve pays into the box");
-  g_assert_null (payment (drive, 1));
-  g_assert_false (gtk_widget_get_visible (drive_get (drive, "side_row")));
-  evening_do (tournament, "pay Eve");
-  g_assert_cmpstr (payment (drive, 0), ==, "Nobody owes anybody anything");
-  evening_do (tournament, "out Ann");
-  evening_do (tournament, "out Bob");
-  evening_do (tournament, "out Carl");
-  g_assert_cmpstr (payment (drive, 0), ==, "The box pays Eve");
-  g_assert_cmpstr (payment (drive, 1), ==, "The box pays Carl");
-  g_assert_null (payment (drive, 2));
-}
-
-static const char *
-clipboard_text (GtkWidget *widget)
-{
-  GdkContentProvider *content = gdk_clipboard_get_content (gtk_widget_get_clipboard (widget));
-  GValue              value = G_VALUE_INIT;
-  static char        *text;
-
-  g_value_init (&value, G_TYPE_STRING);
-  g_assert_true (gdk_content_provider_get_value (content, &value, NULL));
-  g_free (text);
-  text = g_value_dup_string (&value);
-  g_value_unset (&value);
-  return text;
-}
-
-/* One click marks debts as paid and prizes as handed over; another puts the list on the clipboard. */
-static void
-test_all_settled (Drive *drive, gconstpointer data)
-{
-  g_autoptr (RoomTournament) tournament = open_desk (drive);
-  const Tourney *tourney = room_tournament_get_tourney (tournament);
-  Cash           cash;
-
-  evening_do (tournament, "out Ann");
-  evening_do (tournament, "out Bob");
-  evening_do (tournament, "out Eve");
-  g_signal_emit_by_name (drive_get (drive, "copy"), "clicked");
-  g_assert_true (g_str_has_suffix (clipboard_text (drive_get (drive, "copy")),
-                                   "\nThe box pays Carl: 57.00\nThe box pays Eve: 18.00"));
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (drive_get (drive, "copy"))), ==, "Copied");
-  g_signal_emit_by_name (drive_get (drive, "all_settled"), "clicked");
-  g_assert_cmpstr (payment (drive, 0), ==, "Nobody owes anybody anything");
-  g_assert_false (gtk_widget_get_visible (drive_get (drive, "settle_bar")));
-  cash_tell (tourney, &cash);
-  g_assert_cmpint (cash.owed, ==, 0);
-  g_assert_cmpint (cash.due, ==, 0);
-  g_assert_cmpint (cash.box, ==, 0);
-}
-
 TEST_PART (cash_window)
 {
   drive_init (&argc, &argv);
@@ -244,7 +179,5 @@ TEST_PART (cash_window)
   g_test_add ("/cash-window/tables-are-counted-one-by-one", Drive, NULL, drive_up, test_tables_are_counted_one_by_one,
               drive_down);
   g_test_add ("/cash-window/a-count-is-kept", Drive, NULL, drive_up, test_a_count_is_kept, drive_down);
-  g_test_add ("/cash-window/all-settled", Drive, NULL, drive_up, test_all_settled, drive_down);
-  g_test_add ("/cash-window/settling", Drive, NULL, drive_up, test_settling, drive_down);
   return g_test_run ();
 }
