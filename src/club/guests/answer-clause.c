@@ -151,7 +151,8 @@ is_break (const AnswerWord *word)
   return word->says == SAYS_BREAK || word->says == SAYS_COLON || word->says == SAYS_BUT;
 }
 
-/* “Yes if Bob comes” is no answer of Bob, and “yes and Bob too” one of both.  Returns how many words are read. */
+/* “Yes if Bob comes” and “yes without Bob” are no answers of Bob, and “yes and Bob too” is one of both.  Returns how many
+   words are read. */
 static guint
 take_other (const AnswerSetting *setting, AnswerClause *clause, GPtrArray *words, guint index, gboolean is_first)
 {
@@ -163,7 +164,8 @@ take_other (const AnswerSetting *setting, AnswerClause *clause, GPtrArray *words
   take_word (setting, clause, word, is_first);
   clause->me
       |= unnamed && setting->has_writer && (word->says == SAYS_IF || (word->says == SAYS_AND && clause->answer_first));
-  while (word->says == SAYS_IF && index + n < words->len && !is_break (words->pdata[index + n]))
+  while ((word->says == SAYS_IF || word->says == SAYS_WITHOUT) && index + n < words->len
+         && !is_break (words->pdata[index + n]))
     n++;
   return n;
 }

@@ -19,7 +19,9 @@ static const struct
     "|attending|going|im going|playing|i play|ill play|see you there|see you friday|see you tonight|see you then|cant "
     "wait"
     "|wouldnt miss it|why not|here|present|available|down|im down|happy to|love to|id love to|id love to come|on board"
-    "|late|ill be late|running late|a bit late|be late|will be late|a little late"
+    "|late|ill be late|running late|a bit late|be late|will be late|a little late|might be late|may be late|could be "
+    "late"
+    "|wont be late|not be late|igual llego tarde|quiza llegue tarde|quizas llegue tarde|a lo mejor llego tarde"
     "|van|van a venir|se apuntan|cuenta con nosotros"
     "|si|si si|claro|claro que si|por supuesto|vale|me apunto|apuntame|apuntadme|apunta|apuntado|apuntada|voy|ire|va"
     "|vamos|yo tambien|tambien|cuenta conmigo|contad conmigo|cuenten conmigo|conta conmigo|dentro|estoy dentro|estare"
@@ -55,6 +57,7 @@ static const struct
     "|dudosa|posiblemente|probablemente|por confirmar|ya os digo|ya te digo|ya les digo|ya aviso|espero|creo que si|" },
   { SAYS_IF,
     "|if|only if|unless|as long as|provided|solo si|a menos que|a no ser que|salvo que|siempre que|siempre y cuando|" },
+  { SAYS_WITHOUT, "|without|sin|" },
   { SAYS_NOT, "|not|dont|doesnt|isnt|arent|wouldnt|nor|i am not|im not|nunca|never|i dont think|dont think|no creo|" },
   { SAYS_BUT, "|but|pero|though|y en cambio|whereas|aunque|" },
   { SAYS_ME, "|i|me|im|id|ill|ive|we|us|my|myself|yo|conmigo|mi|nosotros|estoy|i am|" },
@@ -69,7 +72,8 @@ static const struct
     "las"
     "|solo hasta las|solo hasta|to leave at|leaving at|gone by|home by|" },
   { SAYS_AT,
-    "|at|around|about|by|after|from|later|from about|at about|at around|not before|no earlier than|arriving|arriving at"
+    "|at|around|about|by|after|from|later|from about|at about|at around|not before|no earlier than|no later than|than"
+    "|not later than|arriving|arriving at"
     "|arrive|arrive at|get there at|ill arrive|be there at|ill be there at|ill be there by|be there by|be there around"
     "|ill be there around|coming at|comes at|come at|as of|towards|a las|a la|sobre|sobre las|hacia las|desde las"
     "|a partir de las|despues de las|llego a las|llego sobre las|llegare a las|llega a las|llega sobre las|no antes de"

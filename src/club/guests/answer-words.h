@@ -24,8 +24,9 @@ typedef enum
   SAYS_AT,     /* a time follows */
   SAYS_ASK,    /* begins a question */
   SAYS_TIME,
-  SAYS_PLUS, /* “+1” */
-  SAYS_WITH, /* “with my brother” */
+  SAYS_PLUS,    /* “+1” */
+  SAYS_WITH,    /* “with my brother” */
+  SAYS_WITHOUT, /* who is named behind it says nothing */
   SAYS_BREAK,
   SAYS_COLON,
   SAYS_QUESTION,

@@ -20,8 +20,9 @@ typedef struct
   gboolean      in_chat; /* the line is of a message */
   GuestAnswer   heading; /* what the lines below a heading mean; GUEST_ASKED: nothing */
   guint         line;
-  const char   *text; /* of the line */
-  gboolean      told; /* that the line was not understood */
+  const char   *text;               /* of the line */
+  gboolean      told;               /* that the line was not understood */
+  gboolean      own, has_signature; /* whoever wrote the line speaks of themselves, and a name stands alone in it */
 } Reading;
 
 static void
@@ -321,6 +322,9 @@ read_words (Reading *reading, GPtrArray *words, guint index, gboolean numbered)
       AnswerClause clause;
 
       index = answer_clause_read (&reading->setting, words, index, &clause);
+      reading->own |= clause.me;
+      reading->has_signature
+          |= clause.names->len > 0 && clause.rest + clause.unread->len == 0 && !answer_clause_is_some (&clause);
       take_clause (reading, &line, &clause);
       answer_clause_clear (&clause);
     }
@@ -477,7 +481,8 @@ take_text (Reading *reading, const char *text, gboolean may_name_writer)
     }
 }
 
-/* A line below a message goes on with it, unless it says by itself who answers what: then it was pasted behind it. */
+/* A line below a message goes on with it, unless it says by itself who answers what: then it was pasted behind it.  “I’m in
+   and Bob too” does not say who. */
 static void
 take_later_line (Reading *reading, const char *text)
 {
@@ -486,12 +491,12 @@ take_later_line (Reading *reading, const char *text)
   gboolean      in_words = answers->in_words;
   char         *writer = g_steal_pointer (&reading->writer);
 
-  reading->in_chat = FALSE;
+  reading->in_chat = reading->own = reading->has_signature = FALSE;
   take_text (reading, text, TRUE);
   g_free (reading->writer);
   reading->writer = writer;
   reading->in_chat = TRUE;
-  if (answers->said->len > n_said && !reading->told)
+  if (answers->said->len > n_said && !reading->told && (!reading->own || reading->has_signature))
     return;
   g_ptr_array_set_size (answers->said, (gint) n_said);
   g_ptr_array_set_size (answers->unread, (gint) n_unread);
