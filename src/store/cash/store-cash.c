@@ -220,6 +220,38 @@ keep_step (Store *store, gpointer data, GError **error)
   return TRUE;
 }
 
+typedef struct
+{
+  const CashGame *game;
+  gint64          began, id;
+} NewGame;
+
+static gboolean
+keep_game (Store *store, gpointer data, GError **error)
+{
+  NewGame *new = data;
+
+  new->id = store_cash_add (store, cash_game_terms (new->game), 0, new->began, error);
+  if (new->id == 0)
+    return FALSE;
+  for (guint i = 0; i < cash_game_head (new->game); i++)
+    {
+      NewStep step = { new->id, i + 1, cash_game_event (new->game, i) };
+
+      if (!keep_step (store, &step, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gint64
+store_cash_add_game (Store *store, const CashGame *game, gint64 began, GError **error)
+{
+  NewGame new = { game, began, 0 };
+
+  return store_transact (store, keep_game, &new, error) ? new.id : 0;
+}
+
 static gboolean
 append_cb (gpointer data, guint step, const CashEvent *event, GError **error)
 {

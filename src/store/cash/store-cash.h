@@ -18,7 +18,9 @@ typedef struct
 void store_cash_free (StoreCash *about);
 
 /* The new id, 0 on error.  Without a date in TERMS it is the local one of BEGAN. */
-gint64     store_cash_add (Store *store, const CashTerms *terms, gint64 tournament, gint64 began, GError **error);
+gint64 store_cash_add (Store *store, const CashTerms *terms, gint64 tournament, gint64 began, GError **error);
+/* The same with the events of GAME, which is of no night: all or nothing. */
+gint64     store_cash_add_game (Store *store, const CashGame *game, gint64 began, GError **error);
 GPtrArray *store_cash_list (Store *store, GError **error); /* StoreCash, by date, newest first */
 StoreCash *store_cash_get (Store *store, gint64 id, GError **error);
 gboolean   store_cash_set_name (Store *store, gint64 id, const char *name, GError **error);

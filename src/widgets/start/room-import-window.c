@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/cash/room-cash-import.h"
 #include "app/club/room-import.h"
 #include "base/isolate.h"
 #include "widgets/kit/room-ask-dialog.h"
@@ -16,20 +17,25 @@ struct _RoomImportWindow
   AdwWindow parent_instance;
 
   GtkButton      *import_button;
-  GtkStack       *pages; /* "choose", "reading", "preview", "nothing" */
+  GtkStack       *pages; /* "choose", "reading", "preview", "ledger", "nothing" */
   GtkProgressBar *progress;
   GtkLabel       *facts;
   GtkListView    *nights;
   GtkWidget      *side, *doubles_section, *seasons_section;
   GtkListBox     *doubles, *seasons;
 
-  RoomBook   *book;
-  RoomImport *import;
+  AdwStatusPage *ledger;
+  GtkLabel      *ledger_text;
+  GtkWidget     *ledger_button;
+
+  RoomBook       *book;
+  RoomImport     *import;
+  RoomCashImport *cash; /* the ledger that is looked at; NULL: none is */
 };
 
 G_DEFINE_FINAL_TYPE (RoomImportWindow, room_import_window, ADW_TYPE_WINDOW)
 
-static guint imported_signal;
+static guint imported_signal, imported_cash_signal;
 
 /* --- Reading --- */
 
@@ -172,10 +178,37 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   room_import_row_show (ROOM_IMPORT_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
 }
 
+/* A ledger by itself becomes a cash game; among other files it is told what it is. */
 static void
-begin (RoomImportWindow *self, const char *const *paths)
+show_ledger (RoomImportWindow *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_path_get_basename (path), *text = NULL;
+
+  g_clear_pointer (&self->cash, room_cash_import_free);
+  self->cash = room_cash_import_read (path, &error);
+  text = self->cash != NULL ? room_cash_import_describe (self->cash) : isolated_printf ("%s:%s", name, error->message);
+  adw_status_page_set_title (self->ledger,
+                             self->cash != NULL ? self->cash->terms->name : _ ("This ledger is not read"));
+  adw_status_page_set_description (
+      self->ledger,
+      self->cash != NULL ? _ ("All chips count as bought for promises: settling up says who pays whom.") : NULL);
+  gtk_label_set_label (self->ledger_text, text);
+  gtk_widget_set_visible (self->ledger_button, self->cash != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->import_button), FALSE);
+  gtk_stack_set_visible_child_name (self->pages, "ledger");
+}
+
+void
+room_import_window_begin (RoomImportWindow *self, const char *const *paths)
 {
   g_autoptr (GtkNoSelection) model = NULL;
+
+  if (paths[1] == NULL && room_cash_import_is_ledger (paths[0]))
+    {
+      show_ledger (self, paths[0]);
+      return;
+    }
 
   g_clear_object (&self->import);
   self->import = room_import_new (self->book);
@@ -209,6 +242,23 @@ keep_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+keep_ledger_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomImportWindow *self = ROOM_IMPORT_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  gint64 id = self->cash != NULL ? room_cash_import_keep (self->cash, self->book, &error) : 0;
+
+  if (id == 0)
+    {
+      if (error != NULL)
+        room_ask_dialog_tell (GTK_WINDOW (self), _ ("Nothing was imported"), error->message);
+      return;
+    }
+  g_signal_emit (self, imported_cash_signal, 0, id);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
 chosen_cb (GListModel *files, gpointer data)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -223,7 +273,7 @@ chosen_cb (GListModel *files, gpointer data)
     }
   paths = g_strv_builder_end (builder);
   if (*paths != NULL)
-    begin (data, (const char *const *) paths);
+    room_import_window_begin (data, (const char *const *) paths);
 }
 
 static void
@@ -248,7 +298,7 @@ drop_cb (RoomImportWindow *self, const GValue *value)
 
   if (*paths == NULL)
     return FALSE;
-  begin (self, (const char *const *) paths);
+  room_import_window_begin (self, (const char *const *) paths);
   return TRUE;
 }
 
@@ -259,6 +309,7 @@ room_import_window_dispose (GObject *object)
 {
   RoomImportWindow *self = ROOM_IMPORT_WINDOW (object);
 
+  g_clear_pointer (&self->cash, room_cash_import_free);
   g_clear_object (&self->import);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (room_import_window_parent_class)->dispose (object);
@@ -272,12 +323,15 @@ room_import_window_class_init (RoomImportWindowClass *class)
   G_OBJECT_CLASS (class)->dispose = room_import_window_dispose;
   imported_signal
       = g_signal_new ("imported", ROOM_TYPE_IMPORT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  imported_cash_signal = g_signal_new ("imported-cash", ROOM_TYPE_IMPORT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_INT64);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/start/room-import-window.ui");
   ROOM_BIND (widget_class, RoomImportWindow, import_button, pages, progress, facts, nights, side, doubles_section,
-             seasons_section, doubles, seasons);
+             seasons_section, doubles, seasons, ledger, ledger_text, ledger_button);
   ROOM_BIND_CALLBACKS (widget_class, set_up_cb, bind_cb);
   gtk_widget_class_install_action (widget_class, "import.keep", NULL, keep_cb);
+  gtk_widget_class_install_action (widget_class, "import.keep-ledger", NULL, keep_ledger_cb);
   gtk_widget_class_install_action (widget_class, "import.files", NULL, files_cb);
   gtk_widget_class_install_action (widget_class, "import.folder", NULL, folder_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -298,7 +352,7 @@ room_import_window_new (GtkWindow *parent, RoomBook *book, const char *const *pa
   self->book = g_object_ref (book);
   room_screen_use_height (GTK_WINDOW (self), parent);
   if (paths != NULL)
-    begin (self, paths);
+    room_import_window_begin (self, paths);
   return GTK_WINDOW (self);
 }
 

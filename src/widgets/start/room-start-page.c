@@ -324,6 +324,21 @@ imported_cb (RoomStartPage *self)
   room_toaster_say_with (self->toaster, told, _ ("Undo"), "start.undo-import", has_season ? offers : offers + 1);
 }
 
+/* Undo deletes it again, at once. */
+static void
+imported_cash_cb (RoomStartPage *self, gint64 id)
+{
+  g_autofree char *name = find_name (self, -id);
+  g_autofree char *sentence = isolated_printf (_ ("“%s” was imported."), name);
+  g_autofree char *title = g_markup_escape_text (sentence, -1);
+  AdwToast        *toast = adw_toast_new (title);
+
+  adw_toast_set_button_label (toast, _ ("Undo"));
+  adw_toast_set_action_name (toast, "start.delete");
+  adw_toast_set_action_target_value (toast, g_variant_new_int64 (-id));
+  room_toast_add (self->toasts, toast);
+}
+
 /* PATHS may be NULL: they are asked for. */
 static void
 open_import (RoomStartPage *self, const char *const *paths)
@@ -331,6 +346,7 @@ open_import (RoomStartPage *self, const char *const *paths)
   GtkWindow *window = room_import_window_new (room_widget_get_window (self), self->book, paths);
 
   g_signal_connect_object (window, "imported", G_CALLBACK (imported_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "imported-cash", G_CALLBACK (imported_cash_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (window);
 }
 

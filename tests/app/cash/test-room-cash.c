@@ -8,6 +8,9 @@
 
 #include <glib-unix.h>
 
+#include "app/cash/room-cash-draft.h"
+#include "app/cash/room-cash-import.h"
+#include "app/cash/room-cash-report.h"
 #include "app/cash/room-cash-summary.h"
 #include "app/cash/room-cashes.h"
 #include "base/isolate.h"
@@ -284,6 +287,110 @@ test_list (Fixture *it, gconstpointer data)
   g_assert_false (room_cashes_delete (it->book, other, NULL));
 }
 
+/* --- Ledgers --- */
+
+#define HEADS "player_nickname,player_id,session_start_at,session_end_at,buy_in,buy_out,stack,net\n"
+
+static char *
+write_file (Fixture *it, const char *name, const char *text)
+{
+  g_autofree char *folder = g_path_get_dirname (it->path);
+  char            *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+/* A ledger is looked at, and then kept whole; what it says is what the game says when it is opened again. */
+static void
+test_ledger (Fixture *it, gconstpointer data)
+{
+  g_autofree char *path = write_file (it, "Online.csv",
+                                      HEADS "Ann,a,2026-01-09T22:40:00Z,2026-01-10T00:40:00Z,40.00,55.00,0,15.00\n"
+                                            "Bob,b,2026-01-09T22:45:00Z,2026-01-10T00:00:00Z,40.00,25.00,0,-15.00\n");
+  g_autofree char *other = write_file (it, "other.csv", "name,place\nAnn,1\n"), *bad = NULL, *told = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoomCashImport) import = NULL;
+  g_autoptr (RoomCash) cash = NULL;
+  gint64 id;
+
+  g_assert_true (room_cash_import_is_ledger (path));
+  g_assert_false (room_cash_import_is_ledger (other));
+  import = room_cash_import_read (path, &error);
+  g_assert_no_error (error);
+  told = room_cash_import_describe (import);
+  g_assert_nonnull (strstr (told, "2 people, chips for 80.00\n\nAnn: 15.00\nBob: −15.00"));
+  id = room_cash_import_keep (import, it->book, &error);
+  g_assert_no_error (error);
+  cash = open_game (it->book, id);
+  g_assert_cmpstr (room_cash_get_name (cash), ==, "Online");
+  assert_column (room_cash_get_people (cash), "name", "Ann|Bob");
+  assert_column (room_cash_get_people (cash), "time", "2 h|1 h 15 min");
+  assert_column (room_cashes_get (it->book), "running", "FALSE|TRUE"); /* that of the fixture runs */
+
+  bad = write_file (it, "bad.csv", HEADS "Ann,a,yesterday,,40.00,,40.00,0\n");
+  g_assert_null (room_cash_import_read (bad, &error));
+  g_assert_nonnull (strstr (error->message, "yesterday"));
+}
+
+/* --- Beginning and end --- */
+
+static const struct
+{
+  const char *chips, *terms;
+  gint        first; /* power; G_MININT: they cannot be played with */
+} cases[] = {
+  { "25:100 100:100 500:50", "blinds 0.25 0.50\nbuy-in 20 to 60\n", 0 },
+  { "25:100 100:100 500:50", "blinds 2.50 5\nbuy-in 200 to 600\n", 1 },
+  { "25:100 100:100 500:50", "blinds 0.05 0.10\nbuy-in 2 to 10\n", G_MININT },
+  { "5:100 25:100 100:50", "blinds 0.05 0.10\nbuy-in 2 to 10\n", 0 },
+  { "100:100 500:50", "game \"Dealer's choice\"\nbuy-in 20 to 60\n", 0 },
+  { "1000:100 5000:50", "blinds 0.10 0.20\nbuy-in 5 to 20\n", -2 },
+};
+
+static void
+test_draft (Fixture *it, gconstpointer data)
+{
+  Currency currency;
+  g_autoptr (CashTerms) last = NULL;
+
+  room_book_get_currency (it->book, &currency);
+  last = room_cash_draft_new (it->book, &currency); /* as the game of the fixture, if it is of this currency */
+  g_assert_cmpint (last->big, ==, 50);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GArray) chips = chips_read_case (cases[i].chips, NULL), powers = NULL;
+      g_autoptr (CashTerms) terms = cash_terms_new ();
+      gint64 id = room_book_save_case (it->book, 0, cases[i].chips, chips, NULL);
+
+      room_book_set_usual_case (it->book, id);
+      g_assert_true (cash_terms_take_text (terms, cases[i].terms, NULL));
+      powers = room_cash_draft_powers (it->book, terms);
+      g_test_message ("%s with %s", cases[i].chips, cases[i].terms);
+      g_assert_cmpint (powers->len > 0 ? g_array_index (powers, gint, 0) : G_MININT, ==, cases[i].first);
+      if (powers->len == 0)
+        continue;
+      room_cash_draft_take_case (it->book, terms, cases[i].first);
+      g_assert_true (cash_terms_fit (terms, terms->least, NULL));
+    }
+}
+
+static void
+test_report (Fixture *it, gconstpointer data)
+{
+  g_autofree char *text = NULL, *bare = NULL;
+
+  act (it, "buy Ann 20.00");
+  act (it, "buy Bob 40.00 owed");
+  evening_pass (2 * HOUR);
+  act_all (it, "cash-out Ann 50\ncash-out Bob 10\nclose");
+  text = room_cash_report_text (it->cash);
+  bare = isolate_remove (text);
+  g_assert_nonnull (strstr (bare, "After hours, "));
+  g_assert_nonnull (strstr (bare, "\nAnn: +30.00 in 2 h, +15.00 an hour\nBob: −30.00 in 2 h, −15.00 an hour\n\n"
+                                  "Bob pays Ann: 30.00"));
+}
+
 /* --- Killed --- */
 
 /* Tells the parent how many steps it has seen. */
@@ -363,8 +470,9 @@ TEST_PART (room_cash)
     const char *name;
     void (*run) (Fixture *it, gconstpointer data);
   } tests[] = {
-    { "acts", test_acts },         { "people", test_people }, { "pieces", test_pieces }, { "why", test_why },
-    { "reopened", test_reopened }, { "list", test_list },     { "killed", test_killed }, { "names", test_names },
+    { "acts", test_acts },     { "people", test_people }, { "pieces", test_pieces }, { "why", test_why },
+    { "ledger", test_ledger }, { "draft", test_draft },   { "report", test_report }, { "reopened", test_reopened },
+    { "list", test_list },     { "killed", test_killed }, { "names", test_names },
   };
 
   evening_init (&argc, &argv);

@@ -11,6 +11,7 @@
 #include "widgets/cash/room-cash-page.h"
 #include "widgets/cash/room-cash-start.h"
 #include "widgets/settling/room-settling-window.h"
+#include "widgets/start/room-import-window.h"
 #include "desk.h"
 #include "../../program.h"
 
@@ -311,6 +312,34 @@ test_listed (Drive *drive, gconstpointer data)
   g_assert_cmpstr (cell (drive, 0, "name"), ==, "Ann");
 }
 
+/* A ledger that is chosen or dropped is looked at, and becomes a cash game, which Undo takes away again. */
+static void
+test_imported (Drive *drive, gconstpointer data)
+{
+  g_autofree char *folder = g_path_get_dirname (drive->path), *path = g_build_filename (folder, "Online.csv", NULL);
+  const char      *paths[] = { path, NULL };
+  GtkWindow       *window;
+  GtkWidget       *row;
+
+  g_assert_true (
+      g_file_set_contents (path,
+                           "player_nickname,player_id,session_start_at,session_end_at,buy_in,buy_out,stack,net\n"
+                           "Ann,a,2026-01-09T22:40:00Z,2026-01-10T00:40:00Z,40.00,40.00,0,0\n",
+                           -1, NULL));
+  desk_open_window (drive);
+  gtk_widget_activate_action (drive_get (drive, "past"), "start.import", NULL);
+  window = drive_window_of (ROOM_TYPE_IMPORT_WINDOW);
+  room_import_window_begin (ROOM_IMPORT_WINDOW (window), paths);
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (drive_find (GTK_WIDGET (window), "ledger_text"))),
+                            "1 person, chips for 40.00"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "import.keep-ledger", NULL);
+  row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_get (drive, "past")), 0));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (row, "name"))), ==, "Online");
+  assert_toast (drive, "“Online” was imported.");
+  gtk_widget_activate_action (drive_get (drive, "past"), "start.delete", "x", G_GINT64_CONSTANT (-1));
+  g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_get (drive, "past")), 0));
+}
+
 TEST_PART (cash_page)
 {
   static const struct
@@ -319,7 +348,7 @@ TEST_PART (cash_page)
     void (*run) (Drive *drive, gconstpointer data);
   } tests[] = {
     { "evening", test_evening },     { "settled", test_settled }, { "refused", test_refused },
-    { "completed", test_completed }, { "listed", test_listed },
+    { "completed", test_completed }, { "listed", test_listed },   { "imported", test_imported },
   };
 
   drive_init (&argc, &argv);
