@@ -251,9 +251,9 @@ cash_game_sat (const CashGame *self, const CashPerson *person, gint64 now)
 }
 
 gboolean
-cash_person_per_hour (const CashPerson *person, gint64 sat, gint64 *amount)
+cash_per_hour (gint64 result, gint64 sat, gint64 *amount)
 {
-  __int128 product = (__int128) cash_person_result (person) * HOUR, half = sat / 2;
+  __int128 product = (__int128) result * HOUR, half = sat / 2;
 
   if (sat <= 0)
     return FALSE;

@@ -61,8 +61,8 @@ const CashState *cash_game_state (const CashGame *game); /* until the next act *
 gint64 cash_person_result (const CashPerson *person);
 /* How long they have sat at NOW. */
 gint64 cash_game_sat (const CashGame *game, const CashPerson *person, gint64 now);
-/* AMOUNT gets cash_person_result for each hour of SAT; FALSE: nobody can say, as they have not sat. */
-gboolean cash_person_per_hour (const CashPerson *person, gint64 sat, gint64 *amount);
+/* AMOUNT gets RESULT for each hour of SAT; FALSE: nobody can say, as they have not sat. */
+gboolean cash_per_hour (gint64 result, gint64 sat, gint64 *amount);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CashGame, cash_game_free)
 

@@ -67,6 +67,12 @@ room_cash_init (RoomCash *self)
   self->log = g_list_store_new (ROOM_TYPE_CASH_LINE);
 }
 
+gboolean
+room_cash_find_hourly (gint64 result, gint64 sat, gint64 *hourly)
+{
+  return sat >= LEAST_FOR_AN_HOUR && cash_per_hour (result, sat, hourly);
+}
+
 /* --- The lists --- */
 
 static void
@@ -109,7 +115,7 @@ update_person (RoomCash *self, RoomCashPerson *row, const CashPerson *person)
   result = cash_person_result (person);
   if (!person->sits)
     told = tell_result (self, result);
-  if (!person->sits && sat >= LEAST_FOR_AN_HOUR && cash_person_per_hour (person, sat, &hourly))
+  if (!person->sits && room_cash_find_hourly (result, sat, &hourly))
     per_hour = tell_result (self, hourly);
   room_row_set_text (row, ROOM_CASH_PERSON_NAME, person->name);
   room_row_set_number (row, ROOM_CASH_PERSON_SITS, person->sits);

@@ -28,6 +28,9 @@ char           *room_cash_money (RoomCash *self, gint64 amount);  /* in its curr
 /* "0.25/0.50, buy in for €10.00 to €60.00"; "": nothing is agreed.  Free it. */
 char *room_cash_dup_terms (RoomCash *self);
 
+/* What RESULT is for each hour of SAT; FALSE: it was too short to say. */
+gboolean room_cash_find_hourly (gint64 result, gint64 sat, gint64 *hourly);
+
 /* The gate: durable before TRUE.  FORMAT as g_strdup_printf; put names through line_quote. */
 gboolean room_cash_do (RoomCash *self, GError **error, const char *format, ...) G_GNUC_PRINTF (3, 4);
 

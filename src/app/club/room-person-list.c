@@ -47,6 +47,14 @@ room_person_list_new (GPtrArray *nights)
   return self;
 }
 
+void
+room_person_list_add (RoomPersonList *self, const char *const *names)
+{
+  g_return_if_fail (ROOM_IS_PERSON_LIST (self));
+
+  people_add (self->people, names);
+}
+
 gboolean
 room_person_list_has (RoomPersonList *self, const char *name)
 {
@@ -129,7 +137,7 @@ room_person_row_say (RoomClubRow *row, RoomPersonCell cell, const Currency *curr
     case ROOM_PERSON_HITS:
       return room_club_text_hits (person->hits);
     case ROOM_PERSON_LAST:
-      return room_club_text_day (person->last);
+      return person->last != NULL ? room_club_text_day (person->last) : g_strdup ("–");
     case ROOM_PERSON_N_CELLS:
     default:
       g_assert_not_reached ();
@@ -156,7 +164,7 @@ room_person_row_compare (RoomClubRow *a, RoomClubRow *b, RoomPersonCell cell)
     case ROOM_PERSON_HITS:
       return room_club_text_more_hits (one->hits, other->hits);
     case ROOM_PERSON_LAST:
-      return strcmp (other->last, one->last);
+      return g_strcmp0 (other->last, one->last);
     case ROOM_PERSON_N_CELLS:
     default:
       g_assert_not_reached ();

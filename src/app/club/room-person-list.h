@@ -12,9 +12,11 @@ G_DECLARE_FINAL_TYPE (RoomPersonList, room_person_list, ROOM, PERSON_LIST, GObje
 
 /* NIGHTS are NightFacts; a reference is kept. */
 RoomPersonList *room_person_list_new (GPtrArray *nights);
-gboolean        room_person_list_has (RoomPersonList *self, const char *name);
-GListModel     *room_person_list_rows (RoomPersonList *self); /* RoomClubRow, by name. Free it. */
-char *room_person_list_say (RoomPersonList *self); /* "37 people · 24 nights, the last on 11/27/26". Free it. */
+/* Those of NAMES who are in none of the nights are in the list too. */
+void        room_person_list_add (RoomPersonList *self, const char *const *names);
+gboolean    room_person_list_has (RoomPersonList *self, const char *name);
+GListModel *room_person_list_rows (RoomPersonList *self); /* RoomClubRow, by name. Free it. */
+char       *room_person_list_say (RoomPersonList *self);  /* "37 people · 24 nights, the last on 11/27/26". Free it. */
 
 typedef enum
 {

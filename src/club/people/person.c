@@ -305,6 +305,18 @@ people_new (const GPtrArray *nights)
   return people;
 }
 
+void
+people_add (GPtrArray *people, const char *const *names)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < people->len; i++)
+    g_hash_table_insert (known, ((Person *) people->pdata[i])->name, people->pdata[i]);
+  for (; *names != NULL; names++)
+    person_of (people, known, *names);
+  g_ptr_array_sort (people, compare_people);
+}
+
 /* Above 0 if A was the better night. */
 static gint
 compare_results (const PersonNight *a, const PersonNight *b)

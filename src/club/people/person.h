@@ -54,6 +54,8 @@ void    person_free (Person *person);
 /* Everybody in NIGHTS as Person, by name, in one pass: without those whom they met, so that out_by, put_out and
    head_to_head are empty. */
 GPtrArray *people_new (const GPtrArray *nights);
+/* Adds those of NAMES who are not among PEOPLE, which people_new made: they played no night. */
+void people_add (GPtrArray *people, const char *const *names);
 
 /* Of the nights of PERSON the one that brought most, or cost most; of equal ones that with the better, or worse, place
    among so many people, then the earlier one.  NULL: no night yet. */

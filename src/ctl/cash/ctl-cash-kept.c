@@ -177,7 +177,7 @@ print_person (const Opened *opened, const CashPerson *person)
 {
   gint             digits = cash_game_terms (opened->game)->currency.digits;
   gint64           sat = cash_game_sat (opened->game, person, moment_of (opened)), hourly = 0;
-  gboolean         has_sat = cash_person_per_hour (person, sat, &hourly);
+  gboolean         has_sat = cash_per_hour (cash_person_result (person), sat, &hourly);
   g_autofree char *name = safe_text_line (name_of (opened, person)), *in = money_plain (person->in, digits);
   g_autofree char *out = money_plain (person->out, digits), *owed = money_plain (person->owed, digits);
   g_autofree char *result = money_plain (cash_person_result (person), digits);
@@ -241,7 +241,7 @@ add_person (JsonBuilder *json, const Opened *opened, const CashPerson *person)
   ctl_add_int (json, "lent", person->lent);
   ctl_add_int (json, "result", cash_person_result (person));
   ctl_add_int (json, "minutes", sat / MINUTE);
-  if (cash_person_per_hour (person, sat, &hourly))
+  if (cash_per_hour (cash_person_result (person), sat, &hourly))
     ctl_add_int (json, "per_hour", hourly);
   else
     ctl_add_string (json, "per_hour", NULL);

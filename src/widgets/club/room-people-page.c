@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/cash/room-cash-history.h"
 #include "app/club/room-club.h"
 #include "app/club/room-directory.h"
 #include "app/club/room-person-list.h"
@@ -215,9 +216,10 @@ fill (RoomPeoplePage *self)
 {
   g_autoptr (GPtrArray) nights = room_club_ref_nights (room_club_get (self->book), NULL);
   g_autoptr (RoomPersonList) list = NULL;
+  g_auto (GStrv) sat = room_cash_history_people (self->book);
   g_autofree char *facts = NULL;
 
-  if (nights == NULL || nights->len == 0)
+  if (nights == NULL || (nights->len == 0 && *sat == NULL))
     {
       g_ptr_array_set_size (self->trail, 0);
       gtk_stack_set_visible_child_name (self->stack, "empty");
@@ -225,6 +227,7 @@ fill (RoomPeoplePage *self)
     }
   read_profiles (self);
   list = room_person_list_new (nights);
+  room_person_list_add (list, (const char *const *) sat);
   facts = room_person_list_say (list);
   gtk_label_set_label (self->facts, facts);
   room_club_columns_show (self->table_view, room_person_list_rows (list), GTK_FILTER (self->filter));

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/cash/room-cash-history.h"
 #include "app/club/room-club.h"
 #include "app/club/room-directory.h"
 #include "app/club/room-person-charts.h"
@@ -34,10 +35,13 @@ struct _RoomPersonView
   GtkLabel      *brief; /* the same figures in the bar of a narrow window */
   GMenu         *menu;
   GtkStack      *tables;
-  GtkColumnView *nights, *rivals;
+  GtkColumnView *nights, *cash, *rivals;
+  GtkStackPage  *cash_page;
+  GtkWidget     *charts;
   RoomChartView *net_chart, *places_chart;
 
-  RoomPersonSheet *sheet; /* NULL: a season is refused, or nobody was shown yet */
+  RoomPersonSheet *sheet;   /* NULL: a season is refused, or nobody was shown yet */
+  RoomCashHistory *history; /* their cash games, which belong to no season; NULL: nobody was shown yet */
 
   RoomBook *book;
   char     *person; /* NULL: nobody yet */
@@ -55,6 +59,15 @@ static const RoomClubColumn night_columns[ROOM_NIGHT_N_CELLS] = {
   [ROOM_NIGHT_PAID] = { N_ ("Paid"), ROOM_CLUB_COLUMN_NUMBER },
   [ROOM_NIGHT_WON] = { N_ ("Won"), ROOM_CLUB_COLUMN_NUMBER },
   [ROOM_NIGHT_NET] = { N_ ("Net"), ROOM_CLUB_COLUMN_NUMBER },
+};
+
+static const RoomClubColumn cash_columns[ROOM_CASH_NIGHT_N_CELLS] = {
+  [ROOM_CASH_NIGHT_DATE] = { N_ ("Date"), ROOM_CLUB_COLUMN_NUMBER },
+  [ROOM_CASH_NIGHT_NAME] = { N_ ("Cash game"), ROOM_CLUB_COLUMN_TEXT },
+  [ROOM_CASH_NIGHT_TIME] = { N_ ("Time"), ROOM_CLUB_COLUMN_NUMBER },
+  [ROOM_CASH_NIGHT_BOUGHT] = { N_ ("Bought"), ROOM_CLUB_COLUMN_NUMBER },
+  [ROOM_CASH_NIGHT_RESULT] = { N_ ("Result"), ROOM_CLUB_COLUMN_NUMBER },
+  [ROOM_CASH_NIGHT_PER_HOUR] = { N_ ("Per hour"), ROOM_CLUB_COLUMN_NUMBER },
 };
 
 static const RoomClubColumn rival_columns[ROOM_RIVAL_N_CELLS] = {
@@ -85,6 +98,18 @@ static gint
 compare_nights (gpointer a, gpointer b, guint cell)
 {
   return room_night_row_compare (a, b, cell);
+}
+
+static char *
+say_cash (gpointer row, guint cell, gpointer view, const char **class)
+{
+  return room_cash_night_say (row, cell);
+}
+
+static gint
+compare_cash (gpointer a, gpointer b, guint cell)
+{
+  return room_cash_night_compare (a, b, cell);
 }
 
 static char *
@@ -150,6 +175,34 @@ add_brief (GString *brief, const RoomFigure *figure)
   g_string_append_printf (brief, "%s%s", brief->len > 0 ? "   " : "", both);
 }
 
+/* Cash games are told over all nights only. */
+static gboolean
+has_cash (RoomPersonView *self)
+{
+  return self->season == NULL && room_cash_history_count (self->history) > 0;
+}
+
+static void
+tell_cash (RoomPersonView *self, GString *brief)
+{
+  g_autofree char *games = g_strdup_printf ("%u", room_cash_history_count (self->history));
+  g_autofree char *time = room_cash_history_say_time (self->history);
+  g_autofree char *result = room_cash_history_say_result (self->history);
+  g_autofree char *hourly = room_cash_history_say_per_hour (self->history);
+  const RoomFigure figures[] = {
+    { _ ("Cash games"), _ ("Played"), NULL, games, time },
+    { NULL, _ ("Result"), NULL, result, NULL },
+    { NULL, _ ("Per hour"), NULL, hourly, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (figures) && has_cash (self); i++)
+    if (figures[i].value != NULL)
+      {
+        add_figure (self, &figures[i]);
+        add_brief (brief, &figures[i]);
+      }
+}
+
 static void
 show_figures (RoomPersonView *self, RoomPersonSheet *sheet, const Currency *currency)
 {
@@ -165,6 +218,7 @@ show_figures (RoomPersonView *self, RoomPersonSheet *sheet, const Currency *curr
       add_figure (self, figures->pdata[i]);
       add_brief (brief, figures->pdata[i]);
     }
+  tell_cash (self, brief);
   gtk_label_set_markup (self->brief, brief->str);
 }
 
@@ -174,13 +228,16 @@ show_figures (RoomPersonView *self, RoomPersonSheet *sheet, const Currency *curr
 static void
 show_table (RoomPersonView *self)
 {
-  gboolean       is_rivals = g_strcmp0 (gtk_stack_get_visible_child_name (self->tables), "rivals") == 0;
-  GtkColumnView *table = is_rivals ? self->rivals : self->nights;
+  const char *name = gtk_stack_get_visible_child_name (self->tables);
 
-  if (self->sheet == NULL || gtk_column_view_get_model (table) != NULL)
+  if (self->sheet == NULL)
     return;
-  room_club_columns_show (
-      table, is_rivals ? room_person_sheet_rivals (self->sheet) : room_person_sheet_nights (self->sheet), NULL);
+  if (g_strcmp0 (name, "rivals") == 0 && gtk_column_view_get_model (self->rivals) == NULL)
+    room_club_columns_show (self->rivals, room_person_sheet_rivals (self->sheet), NULL);
+  else if (g_strcmp0 (name, "cash") == 0 && gtk_column_view_get_model (self->cash) == NULL)
+    room_club_columns_show (self->cash, room_cash_history_rows (self->history), NULL);
+  else if (g_strcmp0 (name, "nights") == 0 && gtk_column_view_get_model (self->nights) == NULL)
+    room_club_columns_show (self->nights, room_person_sheet_nights (self->sheet), NULL);
 }
 
 /* What the host alone sees, below the figures. */
@@ -255,6 +312,19 @@ show_profile (RoomPersonView *self, const char *nights)
   self->is_hidden = profile != NULL && profile->hidden;
 }
 
+/* Whoever only sat at cash games has nothing but these. */
+static void
+show_parts (RoomPersonView *self, gboolean nights)
+{
+  gtk_stack_page_set_visible (self->cash_page, has_cash (self));
+  gtk_widget_set_visible (self->charts, nights);
+  if (!nights && has_cash (self))
+    gtk_stack_set_visible_child_name (self->tables, "cash");
+  else if (!has_cash (self) && g_strcmp0 (gtk_stack_get_visible_child_name (self->tables), "cash") == 0)
+    gtk_stack_set_visible_child_name (self->tables, "nights");
+  gtk_stack_set_visible_child_name (self->stack, nights || has_cash (self) ? "sheet" : "none");
+}
+
 static void
 show_sheet (RoomPersonView *self, RoomPersonSheet *sheet)
 {
@@ -268,9 +338,10 @@ show_sheet (RoomPersonView *self, RoomPersonSheet *sheet)
   room_chart_view_set_chart (self->places_chart, room_person_chart_places (sheet));
   g_set_object (&self->sheet, sheet);
   gtk_column_view_set_model (self->nights, NULL);
+  gtk_column_view_set_model (self->cash, NULL);
   gtk_column_view_set_model (self->rivals, NULL);
+  show_parts (self, room_person_sheet_get_person (sheet)->nights > 0);
   show_table (self);
-  gtk_stack_set_visible_child_name (self->stack, room_person_sheet_get_person (sheet)->nights > 0 ? "sheet" : "none");
 }
 
 static void
@@ -289,6 +360,8 @@ fill (RoomPersonView *self)
   g_autofree char *season = NULL;
   g_autoptr (RoomPersonSheet) sheet = NULL;
 
+  g_clear_object (&self->history);
+  self->history = room_cash_history_new (self->book, self->person);
   if (nights != NULL && self->season != NULL)
     season = room_seasons_dup_text (room_seasons_get (self->book), self->season, &error);
   if (nights != NULL && (self->season == NULL || season != NULL))
@@ -352,6 +425,15 @@ night_activated_cb (RoomPersonView *self, guint position)
 }
 
 static void
+cash_activated_cb (RoomPersonView *self, guint position)
+{
+  g_autoptr (RoomClubRow) row = row_at (self->cash, position);
+
+  if (row != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-cash", "x", room_cash_night_get_id (row));
+}
+
+static void
 rival_activated_cb (RoomPersonView *self, guint position)
 {
   g_autoptr (RoomClubRow) row = row_at (self->rivals, position);
@@ -368,6 +450,7 @@ room_person_view_dispose (GObject *object)
   RoomPersonView *self = ROOM_PERSON_VIEW (object);
 
   g_clear_object (&self->sheet);
+  g_clear_object (&self->history);
   g_clear_pointer (&self->person, g_free);
   g_clear_pointer (&self->season, g_free);
   room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_PERSON_VIEW);
@@ -388,8 +471,8 @@ room_person_view_class_init (RoomPersonViewClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/club/room-person-view.ui");
   ROOM_BIND (widget_class, RoomPersonView, back, avatar, name, facts, refusal, chooser, stack, figures, bar, tables,
-             nights, rivals, net_chart, places_chart, menu);
-  ROOM_BIND_CALLBACKS (widget_class, show_table, chosen_cb, night_activated_cb, rival_activated_cb,
+             nights, cash, cash_page, charts, rivals, net_chart, places_chart, menu);
+  ROOM_BIND_CALLBACKS (widget_class, show_table, chosen_cb, night_activated_cb, cash_activated_cb, rival_activated_cb,
                        room_widget_query_whole);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "people.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "people.back", NULL);
@@ -413,6 +496,8 @@ room_person_view_init (RoomPersonView *self)
   add_bar (self);
   room_club_columns_add (self->nights, night_columns, ROOM_NIGHT_N_CELLS, say_night, compare_nights, self);
   room_club_columns_sort (self->nights, ROOM_NIGHT_DATE, GTK_SORT_ASCENDING);
+  room_club_columns_add (self->cash, cash_columns, ROOM_CASH_NIGHT_N_CELLS, say_cash, compare_cash, self);
+  room_club_columns_sort (self->cash, ROOM_CASH_NIGHT_DATE, GTK_SORT_ASCENDING);
   room_club_columns_add (self->rivals, rival_columns, ROOM_RIVAL_N_CELLS, say_rival, compare_rivals, self);
   room_club_columns_sort (self->rivals, ROOM_RIVAL_NIGHTS, GTK_SORT_ASCENDING);
 }

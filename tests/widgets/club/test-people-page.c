@@ -3,11 +3,14 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "app/cash/room-cash-history.h"
+#include "app/cash/room-cashes.h"
 #include "app/club/room-club.h"
 #include "app/club/room-person-list.h"
 #include "app/club/room-person-sheet.h"
 #include "app/club/room-seasons.h"
 #include "app/tournament/room-tournament.h"
+#include "base/span.h"
 #include "store/club/store-directory-change.h"
 #include "widgets/club/room-chart-draw.h"
 #include "widgets/club/room-chart-view.h"
@@ -770,6 +773,81 @@ test_nobody_any_more (Drive *drive, gconstpointer data)
   g_assert_cmpstr (shown (page (drive), "stack"), ==, "empty");
 }
 
+/* --- Cash games --- */
+
+static gint64
+play_cash (Drive *drive, const char *name, const char *const *lines)
+{
+  g_autoptr (CashTerms) terms = cash_terms_new ();
+  g_autoptr (RoomCash) cash = NULL;
+  gint64 id;
+
+  g_free (terms->name);
+  terms->name = g_strdup (name);
+  id = room_cashes_add (drive->book, terms, 0, NULL);
+  cash = room_cashes_open (drive->book, id, NULL);
+  for (; *lines != NULL; lines++)
+    {
+      g_assert_true (room_cash_do (cash, NULL, "%s", *lines));
+      evening_pass (15 * MINUTE);
+    }
+  return id;
+}
+
+static char *
+say_cash_game (RoomClubRow *row)
+{
+  g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  for (guint cell = ROOM_CASH_NIGHT_NAME; cell < ROOM_CASH_NIGHT_N_CELLS; cell++)
+    {
+      g_autofree char *text = room_cash_night_say (row, cell);
+
+      g_strv_builder_add (cells, text);
+    }
+  all = g_strv_builder_end (cells);
+  return g_strjoinv (", ", all);
+}
+
+/* Their page has the closed games; a season has none of them. */
+static void
+test_cash_games (Drive *drive, gconstpointer data)
+{
+  static const char *const one[] = { "buy Ann 20", "buy Bob 20", "cash-out Ann 35", "cash-out Bob 5", "close", NULL };
+  static const char *const other[] = { "buy Ann 40", "buy Zoe 20", "cash-out Zoe 60", "cash-out Ann 0", "close", NULL };
+  static const char *const open[] = { "buy Ann 20", NULL };
+  g_autoptr (RoomTournament) second = play_two (drive);
+
+  play_cash (drive, "First", one);
+  evening_pass (DAY);
+  play_cash (drive, "Second", other);
+  keep_season (drive, "season \"Fridays\"\npoints linear\n");
+  open_page (drive);
+  play_cash (drive, "Open", open);
+  show (drive, "Ann");
+  gtk_stack_set_visible_child_name (GTK_STACK (drive_find (view (drive), "tables")), "cash");
+  assert_told (drive_find (view (drive), "cash"), say_cash_game,
+               "Second, 45 min, 40.00, −40.00, −53.33|First, 30 min, 20.00, +15.00, +30.00");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drive_find (view (drive), "chooser")), 1);
+  g_assert_cmpstr (shown (view (drive), "tables"), ==, "nights");
+}
+
+/* Whoever never played a tournament is in the list all the same, and their page has nothing but the cash games. */
+static void
+test_cash_games_alone (Drive *drive, gconstpointer data)
+{
+  static const char *const lines[] = { "buy Ann 40", "buy Zoe 20", "cash-out Zoe 60", "cash-out Ann 0", "close", NULL };
+  g_autoptr (RoomTournament) second = play_two (drive);
+
+  play_cash (drive, "After hours", lines);
+  open_page (drive);
+  assert_told (drive_find (page (drive), "table_view"), say_person, "Ann|Bob|José|Zoe");
+  show (drive, "Zoe");
+  g_assert_cmpstr (shown (view (drive), "stack"), ==, "sheet");
+  assert_told (drive_find (view (drive), "cash"), say_cash_game, "After hours, 15 min, 20.00, +40.00, +160.00");
+}
+
 TEST_PART (people_page)
 {
   drive_init (&argc, &argv);
@@ -796,5 +874,7 @@ TEST_PART (people_page)
   ADD ("found-by-other-names", test_found_by_other_names);
   ADD ("doubles-are-asked", test_doubles_are_asked);
   ADD ("nobody-any-more", test_nobody_any_more);
+  ADD ("cash-games", test_cash_games);
+  ADD ("cash-games-alone", test_cash_games_alone);
   return g_test_run ();
 }
