@@ -30,6 +30,8 @@ typedef enum
   PRINT_RESULT,
   PRINT_SEATS,
   PRINT_STANDINGS,
+  PRINT_SIGN_IN,
+  PRINT_RECEIPTS,
 } PrintKind;
 
 struct _RoomPrintout
@@ -43,6 +45,7 @@ struct _RoomPrintout
   GPtrArray       *rules; /* RulesPart */
   RoomResult      *result;
   RoomSeatPlan    *seat_plan;
+  RoomSignIn      *sign_in;
   RoomSeasonTable *standings;
   Currency         currency; /* of the standings */
 };
@@ -105,6 +108,10 @@ gint print_result_pages (const RoomPrintout *printout, PrintPen *pen);
 void print_result_draw (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages);
 gint print_seats_pages (const RoomPrintout *printout, PrintPen *pen);
 void print_seats_draw (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages);
+gint print_sign_in_pages (const RoomPrintout *printout, PrintPen *pen);
+void print_sign_in_draw (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages);
+gint print_receipts_pages (const RoomPrintout *printout, PrintPen *pen);
+void print_receipts_draw (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages);
 gint print_standings_pages (const RoomPrintout *printout, PrintPen *pen);
 void print_standings_draw (const RoomPrintout *printout, PrintPen *pen, gint page, gint pages);
 /* On a single page of unlimited height. */

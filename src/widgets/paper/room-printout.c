@@ -80,11 +80,31 @@ room_printout_new_standings (RoomSeasonTable *table, const Currency *currency)
   return printout;
 }
 
+RoomPrintout *
+room_printout_new_sign_in (RoomSignIn *sheet)
+{
+  RoomPrintout *printout = g_new0 (RoomPrintout, 1);
+
+  printout->kind = PRINT_SIGN_IN;
+  printout->sign_in = room_sign_in_ref (sheet);
+  return printout;
+}
+
+RoomPrintout *
+room_printout_new_receipts (RoomResult *result)
+{
+  RoomPrintout *printout = room_printout_new_result (result);
+
+  printout->kind = PRINT_RECEIPTS;
+  return printout;
+}
+
 void
 room_printout_free (RoomPrintout *printout)
 {
   g_clear_pointer (&printout->standings, room_season_table_unref);
   g_clear_pointer (&printout->result, room_result_unref);
+  g_clear_pointer (&printout->sign_in, room_sign_in_unref);
   g_clear_pointer (&printout->seat_plan, room_seat_plan_unref);
   g_clear_pointer (&printout->schedule, schedule_unref);
   g_clear_pointer (&printout->breakdown, breakdown_free);
@@ -106,6 +126,8 @@ static const struct
   [PRINT_RESULT] = { print_result_pages, print_result_draw, print_result_height },
   [PRINT_SEATS] = { print_seats_pages, print_seats_draw, NULL },
   [PRINT_STANDINGS] = { print_standings_pages, print_standings_draw, print_standings_height },
+  [PRINT_SIGN_IN] = { print_sign_in_pages, print_sign_in_draw, NULL },
+  [PRINT_RECEIPTS] = { print_receipts_pages, print_receipts_draw, NULL },
 };
 
 static gint
@@ -125,7 +147,9 @@ title_of (const RoomPrintout *printout)
 {
   if (printout->kind == PRINT_RULES)
     return g_strdup (printout->game);
-  if (printout->kind == PRINT_RESULT)
+  if (printout->kind == PRINT_SIGN_IN)
+    return g_strdup (printout->sign_in->title);
+  if (printout->kind == PRINT_RESULT || printout->kind == PRINT_RECEIPTS)
     return g_strdup (printout->result->title);
   if (printout->kind == PRINT_SEATS)
     return g_strdup (printout->seat_plan->title);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Printouts to print: a schedule one would hang on the wall, the chips to pack by, the rules of a game, the
-   result of a tournament, the seats, the standings of a season.  One drawing for paper, PDF and picture. */
+   result of a tournament, the seats, the standings of a season, the sheet to sign in, receipts for prizes.  One drawing for paper, PDF and picture. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,6 +8,7 @@
 #include "app/club/room-season-table.h"
 #include "app/tournament/room-result.h"
 #include "app/tournament/room-seat-plan.h"
+#include "app/tournament/room-sign-in.h"
 #include "planner/chips/breakdown.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,8 @@ RoomPrintout *room_printout_new_result (RoomResult *result); /* kept */
 /* A list by name, one by table, and a card for each player to cut out; kept. */
 RoomPrintout *room_printout_new_seats (RoomSeatPlan *seat_plan);
 RoomPrintout *room_printout_new_standings (RoomSeasonTable *table, const Currency *currency); /* kept */
+RoomPrintout *room_printout_new_sign_in (RoomSignIn *sheet);                                  /* kept */
+RoomPrintout *room_printout_new_receipts (RoomResult *result);                                /* kept */
 void          room_printout_free (RoomPrintout *printout);
 
 void room_printout_print (RoomPrintout *printout,

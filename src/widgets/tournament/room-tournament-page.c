@@ -185,6 +185,22 @@ print_seats_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   room_printout_print (room_printout_new_seats (seat_plan), GTK_WINDOW (gtk_widget_get_root (widget)));
 }
 
+static void
+print_sign_in_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (RoomSignIn) sheet = room_sign_in_new (ROOM_TOURNAMENT_PAGE (widget)->tournament);
+
+  room_printout_print (room_printout_new_sign_in (sheet), GTK_WINDOW (gtk_widget_get_root (widget)));
+}
+
+static void
+print_receipts_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (RoomResult) result = room_result_new (ROOM_TOURNAMENT_PAGE (widget)->tournament);
+
+  room_printout_print (room_printout_new_receipts (result), GTK_WINDOW (gtk_widget_get_root (widget)));
+}
+
 static GtkWidget *
 make_clock_bar (gpointer data)
 {
@@ -325,6 +341,8 @@ room_tournament_page_class_init (RoomTournamentPageClass *class)
   gtk_widget_class_install_action (widget_class, "page.copy-invitation", NULL, copy_invitation_cb);
   gtk_widget_class_install_action (widget_class, "page.save-calendar", NULL, save_calendar_cb);
   gtk_widget_class_install_action (widget_class, "page.print-seats", NULL, print_seats_cb);
+  gtk_widget_class_install_action (widget_class, "page.print-sign-in", NULL, print_sign_in_cb);
+  gtk_widget_class_install_action (widget_class, "page.print-receipts", NULL, print_receipts_cb);
 }
 
 static void

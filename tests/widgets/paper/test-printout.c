@@ -529,6 +529,65 @@ test_seats_have_the_code_of_the_draw (void)
   g_free (pdf.text);
 }
 
+/* Everybody who is in or expected has a line, and lines are left for those who just turn up. */
+static void
+test_sign_in (void)
+{
+  g_autofree char *path = evening_path ();
+  g_autoptr (RoomBook) book = evening_book (path);
+  g_autoptr (RoomTournament) tournament = evening_tournament (book, "rebuy 10.00\n");
+  g_autoptr (RoomSignIn) sheet = NULL;
+  Pdf pdf;
+
+  evening_do (tournament, "expect Zoe");
+  for (gint i = 1; i <= 30; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("enter \"Player %d\"", i);
+
+      evening_do (tournament, line);
+    }
+  sheet = room_sign_in_new (tournament);
+  pdf = export(room_printout_new_sign_in (sheet));
+  g_assert_cmpint (pdf.pages, ==, 2);
+  assert_line (&pdf, "Entry 20.00 Rebuy 10.00 Signature");
+  assert_line (&pdf, "Player 30");
+  assert_line (&pdf, "Zoe");
+  g_free (pdf.text);
+  g_clear_object (&tournament);
+  g_clear_object (&book);
+  evening_remove (path);
+}
+
+/* A receipt for each prize that somebody has, four on a page. */
+static void
+test_receipts (void)
+{
+  g_autofree char *path = evening_path ();
+  g_autoptr (RoomBook) book = evening_book (path);
+  g_autoptr (RoomTournament) tournament = evening_tournament (book, "prizes 50 20 15 10 5\n");
+  g_autoptr (RoomResult) result = NULL;
+  Pdf pdf;
+
+  evening_do (tournament, "enter Ann Bob Cid Dan Eve Fay");
+  evening_do (tournament, "start");
+  for (const char *const *out = (const char *const[]){ "Fay", "Eve", "Dan", "Cid", "Bob", NULL }; *out != NULL; out++)
+    {
+      g_autofree char *line = g_strdup_printf ("out %s", *out);
+
+      evening_do (tournament, line);
+    }
+  result = room_result_new (tournament);
+  pdf = export(room_printout_new_receipts (result));
+  g_assert_cmpint (pdf.pages, ==, 2);
+  g_assert_cmpint (count_in (pdf.text, "Receipt for a prize"), ==, 5);
+  g_assert_nonnull (strstr (pdf.text, "1st: Ann"));
+  g_assert_null (strstr (pdf.text, "Fay"));
+  g_free (pdf.text);
+  g_clear_object (&tournament);
+  g_clear_object (&book);
+  evening_remove (path);
+}
+
 TEST_PART (printout)
 {
   g_setenv ("TZ", "UTC", TRUE);
@@ -551,5 +610,7 @@ TEST_PART (printout)
   g_test_add_func ("/printout/a-picture-is-as-wide-as-a-phone", test_a_picture_is_as_wide_as_a_phone);
   g_test_add_func ("/printout/seats-are-on-it-three-times", test_seats_are_on_it_three_times);
   g_test_add_func ("/printout/seats-have-the-code-of-the-draw", test_seats_have_the_code_of_the_draw);
+  g_test_add_func ("/printout/a-line-for-everybody-who-comes", test_sign_in);
+  g_test_add_func ("/printout/a-receipt-for-each-prize", test_receipts);
   return g_test_run ();
 }
