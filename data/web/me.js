@@ -119,7 +119,7 @@ export class Me {
   // --- The phone's player ---
 
   showPerson () {
-    const { place, move, rival, seated, facts, season, acts, requests } = this.state;
+    const { place, move, rival, seated, facts, season, settling, acts, requests } = this.state;
     const asked = new Set(requests.filter((it) => it.state === "asked").map((it) => it.act));
     const leave = make("button", "quiet", word("not-me"));
 
@@ -141,10 +141,17 @@ export class Me {
       make("dl", "", null, ...facts.map((fact) =>
         make("div", "", null, make("dt", "", fact.caption), make("dd", "", fact.value)))),
       ...(season ? [make("section", "season", null, make("h2", "", season.name), ...season.lines.map((line) => make("p", "", line)))] : []),
+      ...(settling ? [this.settling(settling)] : []),
       ...this.requestLines(),
       refusal(this.refused),
       ...acts.filter((it) => !asked.has(it.act)).map((it) => this.askButton(it.act, it.price)),
       leave, languages());
+  }
+
+  settling ({ name, payments, why }) {
+    return make("section", "settling", null, make("h2", "", name),
+      ...payments.map(({ text, paid }) => make("p", paid ? "paid" : "", (paid ? "✓ " : "") + text)),
+      ...(why ? [make("small", "", why)] : []));
   }
 
   newSeat () {

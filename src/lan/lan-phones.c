@@ -34,6 +34,7 @@ struct _LanPhones
   LanRequests        *requests;
   LanGames           *games;    /* NULL without a book */
   LanSeasons         *seasons;  /* likewise */
+  RoomSettling       *settling; /* likewise */
   GPtrArray          *sessions; /* LanSession, the oldest first */
   guint               look_source;
   char               *still; /* the clock page without the time left, as it was last sent */
@@ -73,10 +74,11 @@ session_at (LanPhones *self, guint index)
 static void
 show_one (LanPhones *self, LanSession *session, const char *clock, const char *desk)
 {
-  g_autofree char *player_page = lan_session_is_in (session)
-                                     ? lan_player_page_text (self->tournament, self->people, self->requests,
-                                                             self->seasons, lan_session_get_player (session), session)
-                                     : NULL;
+  g_autofree char *player_page
+      = lan_session_is_in (session)
+            ? lan_player_page_text (self->tournament, self->people, self->requests, self->seasons, self->settling,
+                                    lan_session_get_player (session), session)
+            : NULL;
 
   lan_session_show (session, clock, player_page, desk);
 }
@@ -603,7 +605,7 @@ proposed (const char *sentence, gpointer phones)
 }
 
 static void
-seasons_changed (gpointer phones)
+book_changed (gpointer phones)
 {
   show (phones, FALSE);
 }
@@ -612,7 +614,9 @@ void
 lan_phones_set_book (LanPhones *self, RoomBook *book)
 {
   self->games = lan_games_new (book, self->tournament, proposed, self);
-  self->seasons = lan_seasons_new (book, self->tournament, seasons_changed, self);
+  self->seasons = lan_seasons_new (book, self->tournament, book_changed, self);
+  self->settling = g_object_ref (room_settling_of (book, room_tournament_get_id (self->tournament), 0));
+  g_signal_connect_object (self->settling, "changed", G_CALLBACK (book_changed), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -628,6 +632,7 @@ lan_phones_send_away (LanPhones *self)
   g_clear_handle_id (&self->look_source, g_source_remove);
   g_clear_pointer (&self->games, lan_games_free);
   g_clear_pointer (&self->seasons, lan_seasons_free);
+  g_clear_object (&self->settling);
   g_ptr_array_set_size (self->sessions, 0);
 }
 

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/settling/settling-own.h"
 #include "app/tournament/room-commands.h"
 #include "app/tournament/room-entrant.h"
 #include "app/tournament/room-lists.h"
@@ -323,9 +324,39 @@ add_requests (JsonBuilder *json, const LanRequests *requests, const char *player
   json_builder_end_array (json);
 }
 
+/* What the player pays and gets once play is over, and nothing of others. */
+static void
+add_settling (JsonBuilder *json, RoomTournament *tournament, RoomSettling *from, const char *player)
+{
+  gboolean         over = tourney_finished_at (room_tournament_get_tourney (tournament)) >= 0;
+  const Settling  *settling = over ? room_settling_get (from, NULL) : NULL;
+  g_autofree char *why = NULL;
+  g_autoptr (GPtrArray) own = settling != NULL ? settling_list_own (settling, player, &why) : NULL;
+
+  if (own == NULL || (own->len == 0 && why == NULL))
+    return;
+  json_builder_set_member_name (json, "settling");
+  json_builder_begin_object (json);
+  lan_add_text (json, "name", _ ("Settling up"));
+  json_builder_set_member_name (json, "payments");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < own->len; i++)
+    {
+      const SettlingOwn *payment = g_ptr_array_index (own, i);
+
+      json_builder_begin_object (json);
+      lan_add_text (json, "text", payment->text);
+      lan_add_flag (json, "paid", payment->paid);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  lan_add_text (json, "why", why);
+  json_builder_end_object (json);
+}
+
 char *
 lan_player_page_text (RoomTournament *tournament, const LanPeople *people, const LanRequests *requests,
-                      LanSeasons *seasons, const char *player, gconstpointer asker)
+                      LanSeasons *seasons, RoomSettling *settling, const char *player, gconstpointer asker)
 {
   const Tourney *tourney = room_tournament_get_tourney (tournament);
   JsonBuilder   *json = json_builder_new ();
@@ -351,6 +382,8 @@ lan_player_page_text (RoomTournament *tournament, const LanPeople *people, const
         add_facts (json, tourney, found);
       if (seasons != NULL)
         lan_seasons_add_own (seasons, json, player);
+      if (settling != NULL)
+        add_settling (json, tournament, settling, player);
       add_sales (json, tournament, player);
     }
   json_builder_end_object (json);

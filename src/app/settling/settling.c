@@ -352,12 +352,18 @@ find_kept (Settling *self, GError **error)
 
 /* --- The plan --- */
 
+const char *
+settling_call (const Settling *self, const char *player)
+{
+  const char *now = g_hash_table_lookup (self->called, player);
+
+  return now != NULL ? now : player;
+}
+
 static gboolean
 add_account (Settling *self, const char *name, const char *what, gint64 amount, GError **error)
 {
-  const char *now = g_hash_table_lookup (self->called, name);
-
-  return cash_plan_add (self->plan, now != NULL ? now : name, what, amount, error);
+  return cash_plan_add (self->plan, settling_call (self, name), what, amount, error);
 }
 
 /* What everybody has won, owes and was not handed yet. */

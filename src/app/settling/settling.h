@@ -58,6 +58,8 @@ gboolean settling_set_counts (Settling *self, guint index, gboolean counts, GErr
 gboolean settling_count_only (Settling *self, gboolean night, gboolean side, const gint64 *games, guint n_games,
                               GError **error);
 
+/* The name that PLAYER of the tournament goes by now.  Borrowed from either. */
+const char     *settling_call (const Settling *self, const char *player);
 const Currency *settling_currency (const Settling *self);
 const CashPlan *settling_plan (const Settling *self); /* everybody's balance, before anything was ticked off */
 

@@ -587,4 +587,16 @@ cases["how I stand in the season is on my page"] = async () => {
   assert.equal(it.find("#me .season"), null);
 };
 
+cases["what I pay and get is on my page, with the host's ticks"] = async () => {
+  const settling = { name: "Settling up", why: "tournament −20.00",
+    payments: [{ text: "You pay <b>Bob: 15.00", paid: false }, { text: "You pay into the box: 5.00", paid: true }] };
+  const it = await phone({ pages: [{ ...ME, settling }, lobby()], session: { page: "me" } });
+  assert.deepEqual(it.document.querySelectorAll("#me .settling p").map((one) => [one.textContent, one.className]),
+    [["You pay <b>Bob: 15.00", ""], ["✓ You pay into the box: 5.00", "paid"]]);
+  assert.equal(it.text("#me .settling small"), "tournament −20.00");
+  assert.equal(it.find("#me .settling b"), null, "a name is text");
+  await it.hear(ME);
+  assert.equal(it.find("#me .settling"), null);
+};
+
 await run(cases);
