@@ -208,11 +208,12 @@ typedef struct
 {
   gint64     at;
   gboolean   in;
+  gint       turn;  /* at that moment: 0 gets up and sits down again, 1 buys, 2 gets up */
   guint      order; /* of the row */
   const Row *row;
 } Act;
 
-/* Chips are brought back before others are bought at the same moment. */
+/* Who gets up may have won what somebody buys at the same moment. */
 static gint
 compare_acts_cb (gconstpointer a, gconstpointer b)
 {
@@ -220,15 +221,22 @@ compare_acts_cb (gconstpointer a, gconstpointer b)
 
   if (left->at != right->at)
     return left->at < right->at ? -1 : 1;
-  if (left->in != right->in)
-    return left->in ? 1 : -1;
+  if (left->turn != right->turn)
+    return left->turn - right->turn;
   return left->order < right->order ? -1 : left->order > right->order;
+}
+
+static char *
+moment_of (const Row *row, gint64 at)
+{
+  return g_strdup_printf ("%u %" G_GINT64_FORMAT, row->person, at);
 }
 
 /* Who has no end still sat when the ledger was written, and brings back their stack after everything else. */
 static GArray *
 list_acts (const Ledger *ledger)
 {
+  g_autoptr (GHashTable) buys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GArray *acts = g_array_new (FALSE, FALSE, sizeof (Act));
   gint64  last = 0;
 
@@ -237,12 +245,15 @@ list_acts (const Ledger *ledger)
       const Row *row = &g_array_index (ledger->rows, Row, i);
 
       last = MAX (last, MAX (row->from, row->to));
+      g_hash_table_add (buys, moment_of (row, row->from));
     }
   for (guint i = 0; i < ledger->rows->len; i++)
     {
-      const Row *row = &g_array_index (ledger->rows, Row, i);
-      Act        buy = { row->from, TRUE, i, row };
-      Act        out = { row->to >= 0 ? MAX (row->to, row->from + 1) : last + 1, FALSE, i, row };
+      const Row       *row = &g_array_index (ledger->rows, Row, i);
+      gint64           to = row->to >= 0 ? MAX (row->to, row->from + 1) : last + 1;
+      g_autofree char *moment = moment_of (row, to);
+      Act              buy = { row->from, TRUE, 1, i, row };
+      Act              out = { to, FALSE, g_hash_table_contains (buys, moment) ? 0 : 2, i, row };
 
       g_array_append_val (acts, buy);
       g_array_append_val (acts, out);

@@ -52,6 +52,12 @@ test_game (void)
                      "Ann,a,2026-01-09T22:45:00Z,2026-01-09T23:00:00Z,1000,1500,0,500\n",
                "00:00:00 buy Ann 10.00 owed\n00:05:00 buy Ann 10.00 owed\n00:10:00 cash-out Ann 5.00 stays\n"
                "00:20:00 cash-out Ann 15.00\n00:20:00 close\n");
+  /* One gets up with the chips that another buys at that moment; who sits down again gets up first. */
+  assert_game (HEADS "Ann,a,2026-01-09T22:40:00Z,2026-01-09T22:50:00Z,1000,2500,0,1500\n"
+                     "Bob,b,2026-01-09T22:50:00Z,2026-01-09T23:00:00Z,2000,500,0,-1500\n"
+                     "Bob,b,2026-01-09T23:00:00Z,2026-01-09T23:10:00Z,500,500,0,0\n",
+               "00:00:00 buy Ann 10.00 owed\n00:10:00 buy Bob 20.00 owed\n00:10:00 cash-out Ann 25.00\n"
+               "00:20:00 cash-out Bob 5.00\n00:20:00 buy Bob 5.00 owed\n00:30:00 cash-out Bob 5.00\n00:30:00 close\n");
 }
 
 static const struct
