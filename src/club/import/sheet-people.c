@@ -14,6 +14,7 @@
 typedef enum
 {
   COLUMN_NAME,
+  COLUMN_LAST_NAME, /* of the name, which stands behind it */
   COLUMN_FULL_NAME,
   COLUMN_NICKNAME,
   COLUMN_CONTACT,
@@ -31,6 +32,14 @@ static const SheetHead heads[] = {
   { "jugador", COLUMN_NAME },
   { "jugadora", COLUMN_NAME },
   { "persona", COLUMN_NAME },
+  { "first name", COLUMN_NAME },
+  { "given name", COLUMN_NAME },
+  { "nombre de pila", COLUMN_NAME },
+  { "last name", COLUMN_LAST_NAME },
+  { "family name", COLUMN_LAST_NAME },
+  { "surname", COLUMN_LAST_NAME },
+  { "apellido", COLUMN_LAST_NAME },
+  { "apellidos", COLUMN_LAST_NAME },
   { "full name", COLUMN_FULL_NAME },
   { "full_name", COLUMN_FULL_NAME },
   { "real name", COLUMN_FULL_NAME },
@@ -86,6 +95,7 @@ void
 sheet_person_free (SheetPerson *person)
 {
   g_free (person->name);
+  g_free (person->last_name);
   g_free (person->full_name);
   g_free (person->nickname);
   g_free (person->contact);
@@ -149,6 +159,8 @@ place_of (SheetPerson *person, Column column)
     {
     case COLUMN_NAME:
       return &person->name;
+    case COLUMN_LAST_NAME:
+      return &person->last_name;
     case COLUMN_FULL_NAME:
       return &person->full_name;
     case COLUMN_NICKNAME:
@@ -208,6 +220,16 @@ take_name (const SheetRow *row, SheetPerson *person)
   return person->name != NULL;
 }
 
+/* Of several who have the first name each is called by both. */
+static void
+take_last_name (SheetPerson *person)
+{
+  g_autofree char *both = g_strjoin (" ", person->name, person->last_name, NULL);
+
+  g_free (person->name);
+  person->name = g_strdup (g_strstrip (both));
+}
+
 static void
 learn_days (Reading *reading, const GPtrArray *rows)
 {
@@ -234,6 +256,7 @@ read_person (const Reading *reading, const SheetRow *row)
   for (guint i = 0; i < N_COLUMNS; i++)
     if (*place_of (person, i) == NULL)
       *place_of (person, i) = g_strdup ("");
+  take_last_name (person);
   if (*person->name != '\0')
     return g_steal_pointer (&person);
   input_unreadable (reading->error, _ ("%d: The name is missing."), row->line);

@@ -13,8 +13,8 @@ enum
 
 typedef struct
 {
-  gint  line; /* of the list, from 1 */
-  char *name;
+  gint  line;                                  /* of the list, from 1 */
+  char *name, *last_name;                      /* a last name that has a column of its own is in NAME too */
   char *full_name, *nickname, *contact, *note; /* "": the list does not say */
   char *since;                                 /* a day, "2026-01-09" */
 } SheetPerson;

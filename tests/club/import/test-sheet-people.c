@@ -42,6 +42,9 @@ static const struct
   { "name,note\nJose\xCC\x81,x\n", "José||||x|\n", 0 },
   { "name,nickname\nAnn,Ace,more,cells\nBob\n", "Ann||Ace|||\nBob|||||\n", 0 },
   { "\xEF\xBB\xBFname,full_name\r\nAnn,Ann S\r\n", "Ann|Ann S||||\n", 0 },
+  { "First name,Last name,Mobile\nAnn,Smith,5\nAnn,Jones,\nBob,,\n,Ray,\n",
+    "Ann Smith|||5||\nAnn Jones|||||\nBob|||||\nRay|||||\n", 0 },
+  { "Apellidos;Nombre;Apodo\nDíaz;José;Pepe\n", "José Díaz||Pepe|||\n", 0 },
   { "name,note\n", "", 0 },
 };
 
@@ -69,6 +72,7 @@ test_refused (void)
   } refusals[] = {
     { "", "1: " },
     { "full name,contact\nAnn Smith,5\n", "1: The first line must have" },
+    { "last name,contact\nSmith,5\n", "1: The first line must have" },
     { "Ann,5\nBob,6\n", "1: The first line must have" },
     { "name,player\nAnn,Bob\n", "1:2: Another column" },
     { "name,note\n,x\n", "2: The name is missing." },
