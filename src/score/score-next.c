@@ -40,10 +40,17 @@ read_number (const char *word)
   return -1;
 }
 
-/* Any card of the rank that WORD names, in the plural; 0: it names none. */
+/* Any card of the rank that WORD names, in the plural: "fours", "4s", "10s", "Ks"; 0: it names none. */
 static CardSet
 read_rank (const char *word)
 {
+  gsize n = strlen (word);
+
+  if (g_str_equal (word, "10s"))
+    return CARD_RANK_SET (CARD_TEN);
+  for (guint rank = 0; rank < CARD_RANKS && n == 2 && word[1] == 's'; rank++)
+    if (word[0] == card_rank_letters[rank])
+      return CARD_RANK_SET (rank);
   if (g_ascii_strcasecmp (word, "jokers") == 0)
     return ~CARD_DECK_SET;
   if (g_ascii_strcasecmp (word, "deuces") == 0)
@@ -63,21 +70,35 @@ begins_with (const char *text, const char *name)
   return strncmp (text, name, n) == 0 && !g_unichar_isalnum (g_utf8_get_char (text + n));
 }
 
-/* The seat of the player whose name comes first in TEXT; -1: nobody is named. */
+/* The seat of the player of whom TEXT says that they deal, or else whose name comes first; -1: nobody is named. */
 static gint
-find_named (const Score *score, const char *text)
+find_dealer (const Score *score, const char *text)
 {
   const ScoreTerms *terms = score_terms (score);
   gunichar          before = ' ';
+  gint              first = -1;
 
   for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
     {
       for (guint seat = 0; seat < terms->setup.n_seats && !g_unichar_isalnum (before); seat++)
         if (begins_with (at, terms->names[seat]))
-          return (gint) seat;
+          {
+            if (g_str_has_prefix (at + strlen (terms->names[seat]), " deal"))
+              return (gint) seat;
+            first = first < 0 ? (gint) seat : first;
+          }
       before = g_utf8_get_char (at);
     }
-  return -1;
+  return first;
+}
+
+/* WORDS behind a number say that it counts the cards of each player. */
+static gboolean
+are_cards (char *const *words)
+{
+  return words[0] != NULL
+         && (g_str_has_prefix (words[0], "card") || g_str_equal (words[0], "each") || g_str_equal (words[0], "apiece")
+             || (g_str_equal (words[0], "to") && g_strcmp0 (words[1], "each") == 0));
 }
 
 gboolean
@@ -91,7 +112,7 @@ score_next_agrees (const Score *score, const char *text)
 
   if (dealt == NULL || composed == NULL)
     return FALSE;
-  named = find_named (score, composed);
+  named = find_dealer (score, composed);
   if (named >= 0 && named != dealt->dealer)
     return FALSE;
   about = dealt->game->sheet->ranks != NULL ? dealt->game->sheet->ranks (dealt) : 0;
@@ -101,7 +122,7 @@ score_next_agrees (const Score *score, const char *text)
       gint    number = read_number (words[i]);
       CardSet rank = read_rank (words[i]);
 
-      if (number >= 0 && words[i + 1] != NULL && g_str_has_prefix (words[i + 1], "card") && game_sheet_cards (dealt) > 0
+      if (number >= 0 && are_cards (&words[i + 1]) && game_sheet_cards (dealt) > 0
           && number != (gint) game_sheet_cards (dealt))
         return FALSE;
       if (rank != 0 && !(rank & about))

@@ -239,7 +239,7 @@ score_row_parse (const Score *score, const GArray *words, SheetRow *row, GError 
   Reading          reading = { score_terms (score), dealt, score_state (score)->game, words, 0, -1, -1, { 0 }, row };
 
   if (dealt == NULL)
-    return input_refuse (error, _ ("The match is over: begin another sheet for the next one."));
+    return score_refuse_over (score, error);
   *row = (SheetRow){ 0 };
   if (words->len == 0)
     return input_unreadable (error, _ ("Write what the hand came to."));

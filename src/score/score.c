@@ -8,6 +8,8 @@
 #include "base/isolate.h"
 #include "cards/winnings.h"
 
+#define MORE_HANDS 9 /* that a refusal proposes */
+
 struct _Score
 {
   ScoreTerms *terms;
@@ -110,6 +112,21 @@ score_hand_dealt (const Score *score, guint index)
 /* --- Counting --- */
 
 gboolean
+score_refuse_over (const Score *score, GError **error)
+{
+  const GameState *s = score->state;
+
+  if (s->hands > 0 && s->hand >= s->hands && s->game->most_hands == 0)
+    return input_refuse (
+        error,
+        ngettext ("The match has %u hand: for more, write “option hands %u”, or another number, in the header.",
+                  "The match has %u hands: for more, write “option hands %u”, or another number, in the header.",
+                  s->hands),
+        s->hands, s->hands + MORE_HANDS);
+  return input_refuse (error, _ ("The match is over: begin another sheet for the next one."));
+}
+
+gboolean
 score_add (Score *score, const SheetRow *row, GError **error)
 {
   const GameState *dealt = score_dealt (score);
@@ -118,7 +135,7 @@ score_add (Score *score, const SheetRow *row, GError **error)
   gint             wrong, at;
 
   if (dealt == NULL)
-    return input_refuse (error, _ ("The match is over: begin another sheet for the next one."));
+    return score_refuse_over (score, error);
   sentence = game_sheet_refuse (dealt, row, (const char *const *) score->terms->names, &wrong, &at);
   if (sentence != NULL)
     return input_refuse (error, "%s", sentence);

@@ -132,6 +132,25 @@ test_refusal (gconstpointer data)
   g_assert_cmpuint (score_n_hands (score), ==, 0);
 }
 
+/* A match that is over by its number of hands could have been longer; of Pay Me there are eleven hands. */
+static void
+test_over (void)
+{
+  static const char *const one[] = { "score mattis", "players A B C", NULL };
+  g_autoptr (Score) score = make (one), eleven = make (three);
+  g_autoptr (GError) error = NULL, over = NULL;
+  SheetRow row;
+
+  add (score, "A left");
+  g_assert_false (parse (score, "B left", &row, &error));
+  g_assert_cmpstr (error->message, ==,
+                   "The match has 1 hand: for more, write “option hands 10”, or another number, in the header.");
+  for (guint i = 0; i < 3; i++)
+    add (eleven, "Ann 0 Bob 5 Cleo 5");
+  g_assert_false (parse (eleven, "Ann 0 Bob 5 Cleo 5", &row, &over));
+  g_assert_cmpstr (over->message, ==, "The match is over: begin another sheet for the next one.");
+}
+
 static void
 test_sum (void)
 {
@@ -158,6 +177,11 @@ static const struct
   { "dealer", "Bob deals three cards", FALSE },
   { "number", "Ann deals four cards", FALSE },
   { "rank", "Ann deals three cards, fours are wild", FALSE },
+  { "short-words", "Ann deals 3 to each, 3s and jokers wild", TRUE },
+  { "short-number", "Ann deals 4 to each", FALSE },
+  { "short-rank", "Ann deals, 10s wild", FALSE },
+  { "who-leads-first", "Bob begins, Ann deals", TRUE },
+  { "who-deals-last", "Ann begins, Bob deals", FALSE },
   { "part-of-a-word", "Annabel is wild today", TRUE },
 };
 
@@ -185,6 +209,7 @@ TEST_PART (row)
   g_test_add_func ("/score/row/replaced", test_replaced);
   g_test_add_func ("/score/row/replaced-by-the-end", test_replaced_by_the_end);
   g_test_add_func ("/score/row/strange-names", test_strange_names);
+  g_test_add_func ("/score/row/over", test_over);
   g_test_add_func ("/score/row/sum", test_sum);
   g_test_add_func ("/score/row/next", test_next);
   for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)

@@ -113,6 +113,11 @@ compare_deals (const Match *match)
     g_ptr_array_add (wanted, NULL);
     g_assert_cmpstrv (said->pdata, wanted->pdata);
   }
+  {
+    g_autofree char *next = score_next (match->score);
+
+    g_assert_true (score_next_agrees (match->score, next));
+  }
   if (dealt->game->sheet->ranks != NULL)
     g_assert_cmpuint (dealt->game->sheet->ranks (dealt), ==, dealt->game->sheet->ranks (played));
 }
