@@ -143,6 +143,25 @@ game_sheet_refuse (const GameState *dealt, const SheetRow *row, const char *cons
   return sheet->refuse != NULL ? sheet->refuse (dealt, row, names) : NULL;
 }
 
+char *
+game_sheet_refuse_pot (const GameState *dealt, const gint64 *taken, const gint64 *in, const gint64 *won, gint64 before,
+                       gboolean stays, const char *const *names)
+{
+  gint64 kept = before;
+
+  for (guint seat = 0; seat < dealt->n_seats; seat++)
+    {
+      if (in[seat] > dealt->stack[seat] + taken[seat])
+        return isolated_printf (_ ("%s does not have so many chips: see what was put in."), names[seat]);
+      if (won[seat] > 0 && in[seat] == 0)
+        return isolated_printf (_ ("%s has put in nothing, so they cannot win anything."), names[seat]);
+      kept += in[seat] - won[seat];
+    }
+  if (kept < 0 || (kept > 0 && !stays))
+    return g_strdup (_ ("What is won must be what was put in: count the pot again."));
+  return NULL;
+}
+
 /* --- Counting --- */
 
 void

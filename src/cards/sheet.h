@@ -94,6 +94,11 @@ gboolean game_sheet_is_asked (const GameState *dealt, guint ask);
    answer, -1 where the fault is in several.  Free it. */
 char *game_sheet_refuse (const GameState *dealt, const SheetRow *row, const char *const *names, gint *wrong, gint *at);
 
+/* For `refuse` of games with chips: TAKEN is what the deal has taken of each stack already, IN what each seat has put in, and
+   BEFORE what lay there from earlier hands.  STAYS: what nobody has won may stay for another hand. */
+char *game_sheet_refuse_pot (const GameState *dealt, const gint64 *taken, const gint64 *in, const gint64 *won,
+                             gint64 before, gboolean stays, const char *const *names);
+
 /* Ends the hand S, which was dealt, with ROW. */
 void game_sheet_count (GameState *s, const SheetRow *row);
 /* The answers of a hand that is over. */

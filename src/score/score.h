@@ -29,7 +29,7 @@ const GameState *score_hand_dealt (const Score *score, guint index); /* the hand
 gboolean score_add (Score *score, const SheetRow *row, GError **error);
 gboolean score_replace (Score *score, guint index, const SheetRow *row, GError **error);
 gboolean score_refuse_over (const Score *score, GError **error); /* there is no next hand: why, and what to do */
-gboolean score_remove_last (Score *score); /* FALSE: there is none */
+gboolean score_remove_last (Score *score);                       /* FALSE: there is none */
 
 SeatMask score_winners (const Score *score);          /* of the match that is over, otherwise of the last hand */
 gint64   score_bank (const Score *score, guint seat); /* what all hands have moved in the bank */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cards/help/backs.h"
+#include "cards/sheet.h"
 #include "zombie.h"
 
 enum
@@ -179,30 +180,97 @@ apply (GameState *s, const GameAction *action)
     s->turn = (gint8) game_left_among (s, seat, notes->in);
 }
 
-/* Settles a hand.  What stays in the pot is the house's until somebody takes it, so that each hand sums to zero. */
-static void
-settle (GameState *s)
-{
-  ZombieNotes  *notes = game_notes (s);
-  ZombieContest contest = zombie_contest (s);
-  gint64        won[ZOMBIE_MOST_SEATS] = { 0 }, last[ZOMBIE_MOST_SEATS] = { 0 };
+/* --- The score sheet: chips put in and won --- */
 
-  if (contest.stayed != 0)
-    zombie_find_keys (s, &contest);
-  notes->left = zombie_divide (&contest, won);
+enum
+{
+  ASK_IN,
+  ASK_WON,
+  MOST_CHIPS = 1000000000,
+};
+
+static const SheetAsk sheet_asks[] = {
+  [ASK_IN] = { "in", SHEET_EACH, SHEET_NUMBER, { 0, MOST_CHIPS }, .optional = TRUE, .label = N_ ("Put in") },
+  [ASK_WON] = { "won", SHEET_EACH, SHEET_NUMBER, { 0, MOST_CHIPS }, .optional = TRUE, .label = N_ ("Won") },
+  { NULL },
+};
+
+/* Adds to LAST what each seat gets of the rest of the pot, which the end of the match shares. */
+static void
+share_rest (const GameState *s, gint64 *last)
+{
+  const ZombieNotes  *notes = game_notes_of (s);
+  const ZombieContest contest = zombie_contest (s);
+
+  zombie_share (&contest, notes->left, notes->in != 0 ? notes->in : (SeatMask) ((1u << s->n_seats) - 1), last);
+}
+
+/* Reads a hand that is settled: what was won is all that was paid out, without the rest at the end of the match. */
+static void
+read_sheet (const GameState *s, SheetRow *row)
+{
+  const ZombieNotes *notes = game_notes_of (s);
+  gint64             last[ZOMBIE_MOST_SEATS] = { 0 };
+
+  if (s->over)
+    share_rest (s, last);
   for (guint seat = 0; seat < s->n_seats; seat++)
-    s->stack[seat] += won[seat];
+    {
+      row->v[ASK_IN][seat] = notes->put_in[seat];
+      row->v[ASK_WON][seat] = s->paid[seat] + notes->put_in[seat] - last[seat];
+    }
+}
+
+static char *
+refuse_row (const GameState *dealt, const SheetRow *row, const char *const *names)
+{
+  const ZombieNotes *notes = game_notes_of (dealt);
+
+  return game_sheet_refuse_pot (dealt, notes->put_in, row->v[ASK_IN], row->v[ASK_WON], notes->carried, TRUE, names);
+}
+
+/* What stays in the pot is the house's until somebody takes it, so that each hand sums to zero. */
+static void
+count_sheet (GameState *s, const SheetRow *row)
+{
+  ZombieNotes *notes = game_notes (s);
+  gint64       last[ZOMBIE_MOST_SEATS] = { 0 };
+
+  notes->left = notes->carried;
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      s->stack[seat] += notes->put_in[seat] - row->v[ASK_IN][seat] + row->v[ASK_WON][seat];
+      notes->put_in[seat] = row->v[ASK_IN][seat];
+      notes->left += row->v[ASK_IN][seat] - row->v[ASK_WON][seat];
+    }
+  s->pot = notes->left;
   s->over = !zombie_is_several (find_able (s));
-  if (s->over || (s->hands > 0 && s->hand >= s->hands)) /* the end of the match shares what is left */
-    zombie_share (&contest, notes->left, notes->in != 0 ? notes->in : (SeatMask) ((1u << s->n_seats) - 1), last);
+  if (s->over || (s->hands > 0 && s->hand >= s->hands))
+    share_rest (s, last);
   for (guint seat = 0; seat < s->n_seats; seat++)
     {
       s->stack[seat] += last[seat];
-      s->pot -= won[seat] + last[seat];
-      s->paid[seat] = won[seat] + last[seat] - notes->put_in[seat];
+      s->pot -= last[seat];
+      s->paid[seat] = row->v[ASK_WON][seat] + last[seat] - notes->put_in[seat];
       s->paid[s->n_seats] -= s->paid[seat];
     }
   game_pay_all (s);
+}
+
+static const GameSheet sheet = { sheet_asks, read_sheet, count_sheet, .refuse = refuse_row };
+
+static void
+settle (GameState *s)
+{
+  const ZombieNotes *notes = game_notes_of (s);
+  ZombieContest      contest = zombie_contest (s);
+  SheetRow           row = { 0 };
+
+  if (contest.stayed != 0)
+    zombie_find_keys (s, &contest);
+  zombie_divide (&contest, row.v[ASK_WON]);
+  memcpy (row.v[ASK_IN], notes->put_in, sizeof notes->put_in);
+  count_sheet (s, &row);
 }
 
 static gboolean
@@ -234,6 +302,7 @@ const Game game_beat_the_zombie = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
+  .sheet = &sheet,
   .terms = &(const GameTerms){ .refuse = refuse_setup, .counts = option_counts },
   .match = &(const GameMatch){ .next_dealer = next_dealer },
   .people = {

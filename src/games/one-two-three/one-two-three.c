@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cards/help/backs.h"
+#include "cards/sheet.h"
 #include "ladder.h"
 
 enum
@@ -421,14 +422,15 @@ apply (GameState *s, const GameAction *action)
 
 /* Settles the pots.  A player left alone by folds takes everything; otherwise each pot goes to the best of those who
    may win it, and players who went out rank below all who went on. */
+/* Adds to the notes what each seat wins. */
 static void
-settle (GameState *s)
+share_pots (GameState *s)
 {
-  LadderNotes  *notes = game_notes (s);
-  PokerBetting *b = &notes->betting;
-  PokerKey      rank[LADDER_SEATS];
-  PokerPot      pots[POKER_SEATS];
-  guint         n;
+  LadderNotes        *notes = game_notes (s);
+  const PokerBetting *b = &notes->betting;
+  PokerKey            rank[LADDER_SEATS];
+  PokerPot            pots[POKER_SEATS];
+  guint               n;
 
   if (b->live != 0 && !is_several (b->live))
     notes->won[__builtin_ctz (b->live)] = b->pot;
@@ -440,14 +442,67 @@ settle (GameState *s)
         poker_share (pots[i].chips, poker_best_seats (rank, s->n_seats, pots[i].seats), NULL, s->n_seats,
                      (guint) s->dealer, notes->won);
     }
+}
+
+/* --- The score sheet: chips put in and won --- */
+
+enum
+{
+  ASK_IN,
+  ASK_WON,
+  MOST_CHIPS = 1000000000,
+};
+
+static const SheetAsk sheet_asks[] = {
+  [ASK_IN] = { "in", SHEET_EACH, SHEET_NUMBER, { 0, MOST_CHIPS }, .optional = TRUE, .label = N_ ("Put in") },
+  [ASK_WON] = { "won", SHEET_EACH, SHEET_NUMBER, { 0, MOST_CHIPS }, .optional = TRUE, .label = N_ ("Won") },
+  { NULL },
+};
+
+static void
+read_sheet (const GameState *s, SheetRow *row)
+{
+  const LadderNotes *notes = game_notes_of (s);
+
   for (guint seat = 0; seat < s->n_seats; seat++)
     {
-      s->stack[seat] += notes->won[seat];
-      s->paid[seat] = notes->won[seat] - b->total[seat];
+      row->v[ASK_IN][seat] = notes->betting.total[seat];
+      row->v[ASK_WON][seat] = notes->won[seat];
+    }
+}
+
+static char *
+refuse_row (const GameState *dealt, const SheetRow *row, const char *const *names)
+{
+  const LadderNotes *notes = game_notes_of (dealt);
+
+  return game_sheet_refuse_pot (dealt, notes->betting.total, row->v[ASK_IN], row->v[ASK_WON], 0, FALSE, names);
+}
+
+static void
+count_sheet (GameState *s, const SheetRow *row)
+{
+  LadderNotes *notes = game_notes (s);
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      s->stack[seat] += notes->betting.total[seat] - row->v[ASK_IN][seat] + row->v[ASK_WON][seat];
+      notes->betting.total[seat] = row->v[ASK_IN][seat];
+      notes->won[seat] = row->v[ASK_WON][seat];
+      s->paid[seat] = row->v[ASK_WON][seat] - row->v[ASK_IN][seat];
     }
   s->pot = 0;
   game_pay_all (s);
   s->over = __builtin_popcount (find_with_chips (s)) < LADDER_LEAST;
+}
+
+static const GameSheet sheet = { sheet_asks, read_sheet, count_sheet, .refuse = refuse_row };
+
+static void
+settle (GameState *s)
+{
+  share_pots (s);
+  game_sheet_settle (s);
 }
 
 static gint64
@@ -475,6 +530,7 @@ const Game game_one_two_three = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
+  .sheet = &sheet,
   .staked = staked,
   .terms = &(const GameTerms){ .refuse = refuse_setup, .counts = option_counts },
   .match = &(const GameMatch){ .next_dealer = next_dealer },

@@ -5,6 +5,7 @@
 
 #include "cards/help/switch.h"
 #include "cards/setup.h"
+#include "cards/sheet.h"
 #include "solitaire.h"
 
 enum
@@ -156,12 +157,19 @@ points (const GameState *s, guint seat)
   return notes->before[seat] + (gint64) solitaire_made (s, seat);
 }
 
+/* The same once the game is over, also if it was only written down. */
+static gint64
+total (const SolitaireNotes *notes, guint seat)
+{
+  return notes->before[seat] + notes->made[seat];
+}
+
 /* Pays the pot.  Both players have put in equal amounts, so there is no odd chip when they share it. */
 static void
 pay_pot (GameState *s)
 {
   SolitaireNotes *notes = game_notes (s);
-  gint64          ahead = points (s, 0) - points (s, 1);
+  gint64          ahead = total (notes, 0) - total (notes, 1);
 
   notes->won[0] = ahead > 0 ? s->pot : ahead == 0 ? s->pot / 2 : 0;
   notes->won[1] = s->pot - notes->won[0];
@@ -170,19 +178,38 @@ pay_pot (GameState *s)
   s->pot = 0;
 }
 
+/* --- The score sheet: the points of each grid --- */
+
+static const SheetAsk sheet_asks[] = {
+  { "points", SHEET_EACH, SHEET_NUMBER, { 0, MOST_POINTS }, .label = N_ ("Points") },
+  { NULL },
+};
+
+static void
+read_sheet (const GameState *s, SheetRow *row)
+{
+  for (guint seat = 0; seat < SOLITAIRE_SEATS; seat++)
+    row->v[0][seat] = solitaire_made (s, seat);
+}
+
+static guint
+count_cards (const GameState *dealt)
+{
+  return SOLITAIRE_CELLS;
+}
+
 /* Settles a game.  What stays in the pot is the house's until somebody takes it, so that each hand sums to zero. */
 static void
-settle (GameState *s)
+count_sheet (GameState *s, const SheetRow *row)
 {
   SolitaireNotes *notes = game_notes (s);
-  gint64          most = MAX (points (s, 0), points (s, 1));
-  gboolean        was_played = game_count (s, SOLITAIRE_GRID) > 0;
+  gboolean        was_played = is_paid (s) && s->away == 0;
 
   for (guint seat = 0; seat < SOLITAIRE_SEATS; seat++)
-    notes->made[seat] = (gint32) solitaire_made (s, seat);
+    notes->made[seat] = (gint32) row->v[0][seat];
   if (goal (s) == 0)
     pay_pot (s);
-  else if (was_played && most >= goal (s) && points (s, 0) != points (s, 1))
+  else if (was_played && MAX (total (notes, 0), total (notes, 1)) >= goal (s) && total (notes, 0) != total (notes, 1))
     {
       pay_pot (s);
       s->over = TRUE;
@@ -196,6 +223,8 @@ settle (GameState *s)
   if (!is_paid (s) && (s->stack[0] == 0 || s->stack[1] == 0))
     s->over = TRUE;
 }
+
+static const GameSheet sheet = { sheet_asks, read_sheet, count_sheet, .cards = count_cards };
 
 static guint
 cell (const GameState *view, guint zone, guint index)
@@ -226,7 +255,8 @@ const Game game_poker_solitaire = {
   .deal = deal,
   .choices = choices,
   .apply = apply,
-  .settle = settle,
+  .settle = game_sheet_settle,
+  .sheet = &sheet,
   .terms = &(const GameTerms){ .refuse = refuse_setup },
   .match = &(const GameMatch){ .is_paid = is_paid, .points = points },
   .grid = &(const GameGrid){ .cell = cell, .line = solitaire_grid_line },

@@ -7,7 +7,6 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "base/isolate.h"
 #include "cards/help/say.h"
 #include "cards/sheet.h"
 #include "games/poker/eval/eval-hand.h"
@@ -341,19 +340,9 @@ static char *
 refuse_row (const GameState *dealt, const SheetRow *row, const char *const *names)
 {
   const PokerNotes *notes = game_notes_of (dealt);
-  gint64            kept = 0;
 
-  for (guint seat = 0; seat < dealt->n_seats; seat++)
-    {
-      if (row->v[ASK_IN][seat] > dealt->stack[seat] + notes->betting.total[seat])
-        return isolated_printf (_ ("%s does not have so many chips: see what was put in."), names[seat]);
-      if (row->v[ASK_WON][seat] > 0 && row->v[ASK_IN][seat] == 0)
-        return isolated_printf (_ ("%s has put in nothing, so they cannot win anything."), names[seat]);
-      kept += row->v[ASK_IN][seat] - row->v[ASK_WON][seat];
-    }
-  if (kept < 0 || (kept > 0 && !poker_has_series (dealt)))
-    return g_strdup (_ ("What is won must be what was put in: count the pot again."));
-  return NULL;
+  return game_sheet_refuse_pot (dealt, notes->betting.total, row->v[ASK_IN], row->v[ASK_WON], 0,
+                                poker_has_series (dealt), names);
 }
 
 /* Puts IN into the pot in place of the antes and blinds that the deal has taken. */
