@@ -155,7 +155,7 @@ const CtlCommand ctl_night = {
       "\n"
       "Header:    name, date, venue, schedule (or its lines level, break and chips), entry, rebuy, add-on, re-entry,\n"
       "           late, bounty, prizes, awards, guarantee, rake, share, unit, least, expected, tables, table-names,\n"
-      "           closed, kept-free, balance, shootout, seed, word, end\n"
+      "           closed, kept-free, balance, shootout, seed, word, end, cues\n"
       "Commands:  enter, unpaid, expect, later, pay, rebuy, add-on, re-enter, buy-bounty, bounty-on, out, back,\n"
       "           place, hitman, remove, take-back, rename, count, lock, unlock, paid-out, settled; start, pause, "
       "resume, level, adjust,\n"

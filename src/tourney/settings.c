@@ -8,6 +8,7 @@
 #include "base/proof.h"
 #include "base/safe-text.h"
 #include "base/span.h"
+#include "tourney/cue/cue.h"
 #include "player.h"
 #include "settings-private.h"
 
@@ -17,7 +18,7 @@
 static const char *const header_words[] = {
   "name",   "schedule",  "entry",   "rebuy",    "add-on", "re-entry", "late",     "bounty", "prizes",
   "awards", "guarantee", "rake",    "share",    "unit",   "least",    "expected", "tables", "table-names",
-  "closed", "kept-free", "balance", "shootout", "seed",   "word",     "end",
+  "closed", "kept-free", "balance", "shootout", "seed",   "word",     "end",      "cues",
 };
 
 Settings *
@@ -43,6 +44,7 @@ settings_copy (const Settings *settings)
   *copy = *settings;
   copy->name = g_strdup (settings->name);
   copy->awards = settings->awards != NULL ? g_ptr_array_ref (settings->awards) : NULL;
+  copy->cues = settings->cues != NULL ? g_ptr_array_ref (settings->cues) : NULL;
   copy->share_for = g_strdup (settings->share_for);
   copy->word = g_strdup (settings->word);
   copy->schedule = settings->schedule != NULL ? schedule_ref (settings->schedule) : NULL;
@@ -57,6 +59,7 @@ settings_free (Settings *settings)
 {
   g_free (settings->name);
   g_clear_pointer (&settings->awards, g_ptr_array_unref);
+  g_clear_pointer (&settings->cues, g_ptr_array_unref);
   g_free (settings->share_for);
   g_free (settings->word);
   g_clear_pointer (&settings->schedule, schedule_unref);
@@ -386,6 +389,27 @@ append_word (GString *line, const Settings *settings)
     g_string_append (line, " off");
 }
 
+static gboolean
+take_cues (Settings *new, const GArray *words, GError **error)
+{
+  GPtrArray *cues = cue_read_all (words, 1, error);
+
+  if (cues == NULL)
+    return FALSE;
+  g_clear_pointer (&new->cues, g_ptr_array_unref);
+  if (cues->len > 0)
+    new->cues = cues;
+  else
+    g_ptr_array_unref (cues);
+  return TRUE;
+}
+
+static void
+append_cues (GString *line, const Settings *settings)
+{
+  cue_append_all (line, settings->cues);
+}
+
 /* All lines but the offers, the schedule, which the finder provides, and the tables. */
 static const SettingsLine lines[] = {
   { "name", take_name, append_name },
@@ -401,6 +425,7 @@ static const SettingsLine lines[] = {
   { "seed", take_seed, append_seed },
   { "word", take_word, append_word },
   { "end", take_end, append_end },
+  { "cues", take_cues, append_cues },
 };
 
 gboolean

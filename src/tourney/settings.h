@@ -137,6 +137,8 @@ typedef struct
   guint64  seed;
   char    *word;     /* of a guest, mixed into the seed; owned, NULL: none */
   Currency currency; /* not a header line: the file's digits are currency.digits */
+
+  GPtrArray *cues; /* Cue (tourney/cue); immutable, so copies share it; NULL: none */
 } Settings;
 
 Settings *settings_new (void); /* free entry, automatic prizes, no schedule */

@@ -467,6 +467,8 @@ describe_notice (const Teller *teller)
 {
   if (tourney_is_last_hand (teller->tourney, teller->now))
     return g_strdup (_ ("Last hand before the break"));
+  if (room_tournament_get_shown (teller->tournament) != NULL)
+    return g_strdup (room_tournament_get_shown (teller->tournament));
   return room_tournament_dup_bubble (teller->tournament);
 }
 
@@ -710,6 +712,7 @@ room_clock_face_moment (RoomClockFaceMoment *moment, RoomTournament *tournament)
   moment->page = tourney_last_time (teller.tourney) >= room_clock_face_seats_since (teller.tourney, teller.now)
                      ? room_clock_face_seats_turn (teller.now)
                      : 0;
+  moment->shown = room_tournament_get_shown (tournament) != NULL;
   moment->season = room_clock_face_season_is_due (tournament, teller.now);
   moment->minute = room_tournament_wall (tournament, teller.now) / MINUTE;
 }
@@ -719,5 +722,5 @@ room_clock_face_moment_equal (const RoomClockFaceMoment *one, const RoomClockFac
 {
   return one->state == other->state && one->tone == other->tone && one->row == other->row
          && one->ad_hoc == other->ad_hoc && one->is_over == other->is_over && one->minute == other->minute
-         && one->page == other->page && one->season == other->season;
+         && one->page == other->page && one->season == other->season && one->shown == other->shown;
 }

@@ -17,6 +17,7 @@ typedef struct
   gboolean     is_over; /* the schedule's last level has ended */
   gint64       minute;  /* of the wall clock */
   gint64       page;    /* of new seats, while there are any */
+  gboolean     shown;   /* a cue's text is */
   gboolean     season;  /* its table stands where the prizes do */
 } RoomClockFaceMoment;
 

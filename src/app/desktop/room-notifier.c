@@ -307,6 +307,18 @@ tell_bubble (RoomNotifier *self)
   room_notification_show (self, note, NULL);
 }
 
+/* The host asked to be told, so no preference is asked. */
+static void
+cue_cb (RoomNotifier *self, const char *text)
+{
+  RoomNotification *note = room_notification_new ();
+
+  note->title = g_strdup (text);
+  note->body = g_strdup (room_tournament_get_name (self->tournament));
+  self->announced = self->floor_shown = self->bubble_shown = FALSE; /* it replaced the earlier notification */
+  room_notification_show (self, note, NULL);
+}
+
 static void
 changed_cb (RoomNotifier *self)
 {
@@ -358,5 +370,6 @@ room_notifier_new (RoomTournament *tournament)
   self->bubble = room_tournament_dup_bubble (tournament);
   g_signal_connect_object (tournament, "moment", G_CALLBACK (moment_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tournament, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tournament, "cue", G_CALLBACK (cue_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

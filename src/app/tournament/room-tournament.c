@@ -15,6 +15,7 @@
 #include "store/nights/store-move.h"
 #include "tourney/log/tally.h"
 #include "tourney/log/why.h"
+#include "tourney/voice/cues.h"
 #include "tourney/voice/say.h"
 #include "room-lists.h"
 #include "room-tournament-private.h"
@@ -46,7 +47,10 @@ struct _RoomTournament
   Wanted    put_off; /* what the host will not do now */
   RoomTicker *ticker;
   MomentLook  look;  /* at the last look */
-  gint64      slept; /* room_time_slept at the last look */
+  char       *shown; /* on the players' clock, by a cue */
+  gint64      shown_until;
+  guint       pausing; /* source */
+  gint64      slept;   /* room_time_slept at the last look */
 };
 
 G_DEFINE_FINAL_TYPE (RoomTournament, room_tournament, G_TYPE_OBJECT)
@@ -66,6 +70,7 @@ enum
   TICK,
   MOMENT,
   SAID,
+  CUE,
   SLEPT,
   REFUSED,
   N_SIGNALS,
@@ -121,6 +126,8 @@ room_tournament_finalize (GObject *object)
   g_free (self->code);
   g_free (self->commitment);
   g_free (self->warning);
+  g_free (self->shown);
+  g_clear_handle_id (&self->pausing, g_source_remove);
   G_OBJECT_CLASS (room_tournament_parent_class)->finalize (object);
 }
 
@@ -133,9 +140,9 @@ room_tournament_class_init (RoomTournamentClass *class)
     const char *name;
     GType       argument;
   } table[N_SIGNALS] = {
-    [CHANGED] = { "changed", G_TYPE_NONE },  [ACTED] = { "acted", G_TYPE_STRING }, [TICK] = { "tick", G_TYPE_NONE },
-    [MOMENT] = { "moment", G_TYPE_INT },     [SAID] = { "said", G_TYPE_STRING },   [SLEPT] = { "slept", G_TYPE_INT64 },
-    [REFUSED] = { "refused", G_TYPE_ERROR },
+    [CHANGED] = { "changed", G_TYPE_NONE }, [ACTED] = { "acted", G_TYPE_STRING },    [TICK] = { "tick", G_TYPE_NONE },
+    [MOMENT] = { "moment", G_TYPE_INT },    [SAID] = { "said", G_TYPE_STRING },      [CUE] = { "cue", G_TYPE_STRING },
+    [SLEPT] = { "slept", G_TYPE_INT64 },    [REFUSED] = { "refused", G_TYPE_ERROR },
   };
 
   object_class->get_property = room_tournament_get_property;
@@ -328,6 +335,49 @@ tell_room (RoomTournament *self, char *sentences)
     g_signal_emit (self, signals[SAID], 0, said);
 }
 
+/* A cue pauses the clock once what made it due has been told to everybody. */
+static void
+pause_cb (gpointer data)
+{
+  RoomTournament *self = data;
+  g_autoptr (GError) error = NULL;
+
+  self->pausing = 0;
+  if (self->look.running && !room_tournament_do (self, &error, "pause"))
+    room_tournament_refuse (self, error);
+}
+
+/* Does what the cues ask for besides speaking (say.h). */
+static void
+do_cues (RoomTournament *self, const MomentLook *before, const Event *event)
+{
+  gint64 now = room_tournament_now (self);
+  g_autoptr (GPtrArray) dues = cues_due (self->tourney, before, &self->look, event, now);
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      const CueDue *due = g_ptr_array_index (dues, i);
+
+      if (due->then == CUE_SHOW)
+        {
+          g_free (self->shown);
+          self->shown = g_strdup (due->text);
+          self->shown_until = now + due->length;
+          g_signal_emit (self, signals[CHANGED], 0);
+        }
+      else if (due->then == CUE_NOTIFY)
+        g_signal_emit (self, signals[CUE], 0, due->text);
+      else if (due->then == CUE_PAUSE && self->pausing == 0)
+        self->pausing = g_idle_add_once (pause_cb, self);
+    }
+}
+
+const char *
+room_tournament_get_shown (RoomTournament *self)
+{
+  return self->shown != NULL && room_tournament_now (self) < self->shown_until ? self->shown : NULL;
+}
+
 void
 room_tournament_look (RoomTournament *self)
 {
@@ -349,6 +399,7 @@ room_tournament_look (RoomTournament *self)
   if (passed)
     g_signal_emit (self, signals[MOMENT], 0, moment);
   tell_room (self, say_passed (self->tourney, &before, &self->look, room_tournament_now (self)));
+  do_cues (self, &before, NULL);
   language_end ();
 }
 
@@ -419,6 +470,8 @@ do_line (RoomTournament *self, const char *line, GError **error)
   if (self->look.finished && !before.finished && !undo && !redo)
     g_signal_emit (self, signals[MOMENT], 0, MOMENT_FINISHED);
   tell_room (self, said);
+  if (!undo && !redo)
+    do_cues (self, &before, tourney_event (self->tourney, tourney_head (self->tourney) - 1));
   language_end ();
   return TRUE;
 }

@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (RoomTournament, room_tournament, ROOM, TOURNAMENT, GObject
                                    after every change
      moment  (Moment)              a level began, one minute left, a break began or ended, rebuys close soon, finished
      said    (char *sentences)     after a moment or an act (say.h) what a voice would tell the room: nothing is said twice
+     cue     (char *text)          the host is to be told TEXT, by a cue of theirs
      slept   (gint64 microseconds) the laptop was suspended meanwhile
      refused (GError *error)       an act that did not come from a window (a button of a notification) was refused */
 
@@ -33,10 +34,12 @@ const char *room_tournament_get_commitment (RoomTournament *self); /* of which t
 /* tourney_floor_need now, unless the host has put it off: nobody is told then, the host included. */
 FloorNeed room_tournament_floor_need (RoomTournament *self, gint *table, gint *smallest);
 /* Puts off what the floor needs, until somebody goes out or it needs something else. Emits `changed`. */
-void   room_tournament_put_off_floor (RoomTournament *self);
-char  *room_tournament_dup_floor (RoomTournament *self);  /* tally_floor of that need; free it */
-gint64 room_tournament_now (RoomTournament *self);        /* microseconds since the doors opened */
-char  *room_tournament_dup_bubble (RoomTournament *self); /* tally_bubble; free it */
+void        room_tournament_put_off_floor (RoomTournament *self);
+char       *room_tournament_dup_floor (RoomTournament *self);  /* tally_floor of that need; free it */
+gint64      room_tournament_now (RoomTournament *self);        /* microseconds since the doors opened */
+char       *room_tournament_dup_bubble (RoomTournament *self); /* tally_bubble; free it */
+const char *room_tournament_get_shown (
+    RoomTournament *self); /* what a cue shows on the players' clock now; NULL: nothing */
 /* Converts such a time to wall clock microseconds. */
 gint64 room_tournament_wall (RoomTournament *self, gint64 at);
 char  *room_tournament_clock_time (RoomTournament *self, gint64 at); /* "21:40" in the locale's format; free it */

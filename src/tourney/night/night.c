@@ -297,7 +297,7 @@ pass (Run *run, gint64 until)
   while (run->at < until)
     {
       MomentLook before = run->look;
-      gint64     due = say_due_in (&before);
+      gint64     due = say_due_in (run->tourney, &before);
 
       run->at = due < 0 ? until : MIN (run->at + due, until);
       moment_look (&run->look, run->tourney, run->at);

@@ -17,6 +17,8 @@ typedef enum
   MOMENT_FINISHED,
 } Moment;
 
+#define MOMENT_LATE                                                                                                    \
+  (5 * (gint64) G_USEC_PER_SEC) /* what comes later than this is not told any more, if it names a time */
 #define MOMENT_REBUYS_WARNING (300 * (gint64) G_USEC_PER_SEC) /* time before rebuys close at which a warning is due */
 
 typedef struct

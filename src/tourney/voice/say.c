@@ -9,8 +9,8 @@
 #include "base/number-words.h"
 #include "base/span.h"
 #include "tourney/table-name.h"
+#include "cues.h"
 
-#define LATE         (5 * SECOND) /* what is later than this is not said any more, if it names a time */
 #define FIVE_MINUTES (5 * MINUTE)
 
 /* Adds SENTENCE, which it takes; NULL adds nothing. */
@@ -162,7 +162,7 @@ closing_sentence (const Tourney *tourney, const MomentLook *before, const Moment
 {
   guint            closing = after->closing & ~before->closing & before->on_offer;
   g_autofree char *names
-      = tally_name_offers (closing & ~tally_closing (tourney, now, MOMENT_REBUYS_WARNING - LATE, NULL));
+      = tally_name_offers (closing & ~tally_closing (tourney, now, MOMENT_REBUYS_WARNING - MOMENT_LATE, NULL));
 
   /* Translators: spoken: what is sold, as in “late entries and rebuys” */
   return names != NULL ? isolated_printf (_ ("Closing in five minutes: %s."), names) : NULL;
@@ -176,16 +176,33 @@ add_bubble (GString *text, const Tourney *tourney, const MomentLook *before, con
 }
 
 gint64
-say_due_in (const MomentLook *look)
+say_due_in (const Tourney *tourney, const MomentLook *look)
 {
   static const gint64 marks[] = { FIVE_MINUTES, MINUTE, 0 };
   guint               i = 0;
+  gint64              due;
 
   if (!look->running || look->left <= 0)
     return -1;
   while (look->left <= marks[i])
     i++;
-  return look->warns_in > 0 ? MIN (look->warns_in, look->left - marks[i]) : look->left - marks[i];
+  due = look->left - MAX (marks[i], cues_next_mark (tourney, look->left));
+  return look->warns_in > 0 ? MIN (look->warns_in, due) : due;
+}
+
+static void
+add_cues (GString *text, const Tourney *tourney, const MomentLook *before, const MomentLook *after, const Event *event,
+          gint64 now)
+{
+  g_autoptr (GPtrArray) dues = cues_due (tourney, before, after, event, now);
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      const CueDue *due = g_ptr_array_index (dues, i);
+
+      if (due->then == CUE_SAY)
+        add_sentence (text, g_strdup (due->text));
+    }
 }
 
 char *
@@ -197,8 +214,8 @@ say_passed (const Tourney *tourney, const MomentLook *before, const MomentLook *
     {
       add_place (text, tourney, before, after, now);
       if (moment_ran_down_to (before, after, MINUTE))
-        add_sentence (text, after->left > MINUTE - LATE ? minute_sentence (tourney, after) : NULL);
-      else if (moment_ran_down_to (before, after, FIVE_MINUTES) && after->left > FIVE_MINUTES - LATE)
+        add_sentence (text, after->left > MINUTE - MOMENT_LATE ? minute_sentence (tourney, after) : NULL);
+      else if (moment_ran_down_to (before, after, FIVE_MINUTES) && after->left > FIVE_MINUTES - MOMENT_LATE)
         add_sentence (text, five_minutes_sentence (tourney, after));
       add_sentence (text, closing_sentence (tourney, before, after, now));
     }
@@ -209,6 +226,7 @@ say_passed (const Tourney *tourney, const MomentLook *before, const MomentLook *
       add_sentence (text, tally_offer_change (tourney, before->on_offer, now));
       add_bubble (text, tourney, before, after, now);
     }
+  add_cues (text, tourney, before, after, NULL, now);
   return take_text (text);
 }
 
@@ -304,13 +322,15 @@ say_act (const Tourney *tourney, const MomentLook *before, const MomentLook *aft
   add_event (text, tourney, event, now);
   if (after->finished && !before->finished)
     add_sentence (text, end_of_play_sentence (tourney));
-  if (tourney_started_at (tourney) < 0 || after->finished)
-    return take_text (text);
-  add_place (text, tourney, before, after, now);
-  add_sentence (text, tally_offer_change (tourney, before->on_offer, now));
-  if (after->players == 2 && before->players > 2)
-    add_sentence (text, heads_up_sentence (tourney));
-  add_bubble (text, tourney, before, after, now);
+  if (tourney_started_at (tourney) >= 0 && !after->finished)
+    {
+      add_place (text, tourney, before, after, now);
+      add_sentence (text, tally_offer_change (tourney, before->on_offer, now));
+      if (after->players == 2 && before->players > 2)
+        add_sentence (text, heads_up_sentence (tourney));
+      add_bubble (text, tourney, before, after, now);
+    }
+  add_cues (text, tourney, before, after, event, now);
   return take_text (text);
 }
 

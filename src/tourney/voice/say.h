@@ -8,9 +8,9 @@
 G_BEGIN_DECLS
 
 /* Time from NOW until something may have to be said by the clock; -1: not before somebody acts. */
-gint64 say_due_in (const MomentLook *look);
+gint64 say_due_in (const Tourney *tourney, const MomentLook *look);
 
-/* What passed between two looks by the clock alone, AFTER being the one at NOW.  What was missed, as in a suspend, is
+/* What passed between two looks by the clock alone, with the cues that are said, AFTER being the one at NOW.  What was missed, as in a suspend, is
    not made up for: a minute that is long over, a level that has ended. */
 char *say_passed (const Tourney *tourney, const MomentLook *before, const MomentLook *after, gint64 now);
 

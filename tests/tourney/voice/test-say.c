@@ -213,7 +213,7 @@ listen (const Tourney *tourney, gint64 from, gint64 until, gint64 step)
   while (now < until)
     {
       g_autofree char *said = NULL;
-      gint64           due = step > 0 ? step : say_due_in (&before);
+      gint64           due = step > 0 ? step : say_due_in (tourney, &before);
 
       now = due < 0 ? until : MIN (now + due, until);
       moment_look (&after, tourney, now);
