@@ -50,21 +50,31 @@ find_open (const Cashes *all, gint64 id, guint *at)
   return NULL;
 }
 
-/* Another state puts the item in anew, so that filters look at it again. */
+/* Whoever looks at the list looks again. */
+static void
+put_again (const Cashes *all, RoomCashSummary *summary)
+{
+  g_autoptr (RoomCashSummary) kept = g_object_ref (summary);
+  guint at;
+
+  if (g_list_store_find (all->summaries, summary, &at))
+    g_list_store_splice (all->summaries, at, 1, (gpointer *) &kept, 1);
+}
+
+/* A game that is closed, or is no longer, is looked at anew: what people won or lost has changed. */
 static void
 update_summary (const Cashes *all, gint64 id, const CashGame *game, const char *problem)
 {
-  guint at;
-  g_autoptr (RoomCashSummary) summary = NULL; /* keeps it while it is spliced out */
-  gboolean running;
+  guint            at;
+  RoomCashSummary *summary = find_summary (all, id, &at);
+  gboolean         was_running;
 
-  g_set_object (&summary, find_summary (all, id, &at));
   if (summary == NULL)
     return;
-  running = room_cash_summary_is_running (summary);
+  was_running = room_cash_summary_is_running (summary);
   room_cash_summary_update (summary, game, problem);
-  if (room_cash_summary_is_running (summary) != running)
-    g_list_store_splice (all->summaries, at, 1, (gpointer *) &summary, 1);
+  if (!was_running || !room_cash_summary_is_running (summary))
+    put_again (all, summary);
 }
 
 static RoomCashSummary *
@@ -174,7 +184,10 @@ room_cashes_rename (RoomBook *book, gint64 id, const char *name, GError **error)
   if (!store_cash_set_name (store_of (book), id, name, error))
     return FALSE;
   if (summary != NULL)
-    room_cash_summary_set_name (summary, name);
+    {
+      room_cash_summary_set_name (summary, name);
+      put_again (all, summary);
+    }
   if (cash != NULL)
     room_cash_set_name (cash, name);
   return TRUE;

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/cash/room-cash-history.h"
+#include "app/cash/room-cashes.h"
 #include "app/club/room-club.h"
 #include "app/club/room-directory.h"
 #include "app/club/room-person-list.h"
@@ -534,6 +535,7 @@ room_people_page_new (RoomBook *book)
   self->book = g_object_ref (book);
   room_person_view_set_book (self->person, book);
   g_signal_connect_object (room_club_get (book), "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (room_cashes_get (book), "items-changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (room_directory_get (book), "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (room_directory_get (book), "changed", G_CALLBACK (directory_changed_cb), self,
                            G_CONNECT_SWAPPED);

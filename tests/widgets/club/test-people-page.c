@@ -840,8 +840,8 @@ test_cash_games_alone (Drive *drive, gconstpointer data)
   static const char *const lines[] = { "buy Ann 40", "buy Zoe 20", "cash-out Zoe 60", "cash-out Ann 0", "close", NULL };
   g_autoptr (RoomTournament) second = play_two (drive);
 
-  play_cash (drive, "After hours", lines);
   open_page (drive);
+  play_cash (drive, "After hours", lines); /* which the list follows */
   assert_told (drive_find (page (drive), "table_view"), say_person, "Ann|Bob|José|Zoe");
   show (drive, "Zoe");
   g_assert_cmpstr (shown (view (drive), "stack"), ==, "sheet");
