@@ -4,10 +4,13 @@
 
 #include <string.h>
 
+#include "app/house/room-text.h"
 #include "app/house/room-time.h"
 #include "room-cash-private.h"
 #include "room-cash-summary.h"
 #include "store/cash/store-cash.h"
+#include "store/nights/store-tourney.h"
+#include "tourney/log/tourney.h"
 #include "tourney/name-list.h"
 
 #define DATA_KEY "room-cashes" /* key of the data on the book */
@@ -225,6 +228,17 @@ add_name (GPtrArray *names, const char *name)
   g_ptr_array_add (names, g_strdup (name));
 }
 
+/* Those of the night TOURNAMENT (0: none), who are probably still there. */
+static void
+add_entrants (GPtrArray *names, RoomBook *book, gint64 tournament)
+{
+  g_autoptr (Tourney) tourney = tournament != 0 ? store_tournament_load (store_of (book), tournament, NULL) : NULL;
+
+  for (guint i = 0; tourney != NULL && i < tourney_n_players (tourney); i++)
+    if (!room_text_is_stand_in (tourney_player (tourney, i)->name))
+      add_name (names, tourney_player (tourney, i)->name);
+}
+
 GStrv
 room_cashes_dup_people (RoomBook *book, RoomCash *game)
 {
@@ -240,6 +254,7 @@ room_cashes_dup_people (RoomBook *book, RoomCash *game)
       g_object_get (row, "name", &name, NULL);
       add_name (names, name);
     }
+  add_entrants (names, book, game != NULL ? room_cash_get_tournament (game) : 0);
   for (guint i = 0; known[i] != NULL; i++)
     add_name (names, known[i]);
   g_ptr_array_add (names, NULL);

@@ -20,7 +20,7 @@ gboolean room_cashes_delete (RoomBook *book, gint64 id, GError **error);
 /* Reads the list anew after games were stored or deleted past it. */
 gboolean room_cashes_follow (RoomBook *book, GError **error);
 
-/* Names for completion: those of GAME (NULL: none) first, then everybody known to the book. */
+/* Names for completion: those of GAME (NULL: none) first, then those of its night, then everybody known to the book. */
 GStrv room_cashes_dup_people (RoomBook *book, RoomCash *game);
 /* TYPED as somebody of KNOWN is written who is meant by it; otherwise as it is.  Borrowed from either. */
 const char *room_cashes_find_name (const char *const *known, const char *typed);

@@ -67,6 +67,18 @@ static const Act general_acts[] = {
   { NULL },
 };
 
+static const Act cash_acts[] = {
+  { N_ ("Somebody buys chips"), NULL, { "b" }, { NULL } },
+  { N_ ("Somebody buys more chips"), NULL, { "r" }, { NULL } },
+  { N_ ("Somebody brings chips back"), NULL, { "c" }, { NULL } },
+  { N_ ("Pay what is owed"), NULL, { "p" }, { NULL } },
+  { N_ ("Loan between two players"), NULL, { "l" }, { NULL } },
+  { N_ ("Food and drinks"), NULL, { "f" }, { NULL } },
+  { N_ ("Count the box and the chips"), NULL, { "n" }, { NULL } },
+  { N_ ("Close the game"), NULL, { "x" }, { NULL } },
+  { NULL },
+};
+
 static const Act table_acts[] = {
   { N_ ("Press the filled button"), NULL, { "Return" }, { NULL } },
   { N_ ("Press the button with this letter on it"), NULL, { N_ ("letter") }, { NULL } },
@@ -91,10 +103,8 @@ static const struct
   const char *title;
   const Act  *acts;
 } groups[] = {
-  { N_ ("Clock"), clock_acts },
-  { N_ ("Players"), player_acts },
-  { N_ ("General"), general_acts },
-  { N_ ("At a table"), table_acts },
+  { N_ ("Clock"), clock_acts },         { N_ ("Players"), player_acts },   { N_ ("General"), general_acts },
+  { N_ ("At a cash game"), cash_acts }, { N_ ("At a table"), table_acts },
 };
 
 /* A letter fits with and without Caps Lock, and a sign however the keyboard produces it. */

@@ -451,6 +451,29 @@ test_killed (Fixture *it, gconstpointer data)
     }
 }
 
+/* After a tournament its people are offered before all others. */
+static void
+test_night (Fixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTournament) before = evening_tournament (it->book, "");
+  g_autoptr (RoomTournament) night = evening_tournament (it->book, "");
+  g_autoptr (CashTerms) terms = cash_terms_new ();
+  g_autoptr (RoomCash) cash = NULL;
+  g_auto (GStrv) known = NULL;
+  g_autofree char *all = NULL;
+  gint64           id;
+
+  evening_do (before, "enter Ann Bob Zoe");
+  evening_do (night, "enter Zoe Yan");
+  id = room_cashes_add (it->book, terms, room_tournament_get_id (night), NULL);
+  cash = open_game (it->book, id);
+  g_assert_true (room_cash_do (cash, NULL, "buy Carl 20"));
+  known = room_cashes_dup_people (it->book, cash);
+  all = g_strjoinv (" ", known);
+  g_assert_true (g_str_has_prefix (all, "Carl Zoe Yan "));
+  g_assert_nonnull (strstr (all, " Ann"));
+}
+
 /* A name is written as it is known, whatever its capitals. */
 static void
 test_names (Fixture *it, gconstpointer data)
@@ -472,7 +495,7 @@ TEST_PART (room_cash)
   } tests[] = {
     { "acts", test_acts },     { "people", test_people }, { "pieces", test_pieces }, { "why", test_why },
     { "ledger", test_ledger }, { "draft", test_draft },   { "report", test_report }, { "reopened", test_reopened },
-    { "list", test_list },     { "killed", test_killed }, { "names", test_names },
+    { "list", test_list },     { "killed", test_killed }, { "names", test_names },   { "night", test_night },
   };
 
   evening_init (&argc, &argv);

@@ -292,6 +292,26 @@ test_completed (Drive *drive, gconstpointer data)
   assert_toast (drive, "Annabel left without chips");
 }
 
+/* A tournament that is over goes on as a cash game, which is of that night; Back leads to the list. */
+static void
+test_after (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", "enter Ann Bob", "start", "out Bob by Ann", NULL);
+  GtkWidget      *start;
+  GType           type_of_start = ROOM_TYPE_CASH_START;
+  g_autoptr (RoomCash) cash = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.cash-after", NULL);
+  drawn_wait (is_open, &type_of_start);
+  start = GTK_WIDGET (drive_window_of (ROOM_TYPE_CASH_START));
+  enter (start);
+  wait_gone (start);
+  g_assert_nonnull (page_of (drive));
+  g_assert_null (room_window_get_tournament (desk_window (drive)));
+  cash = room_cashes_open (drive->book, 1, NULL);
+  g_assert_cmpint (room_cash_get_tournament (cash), ==, room_tournament_get_id (tournament));
+}
+
 /* The list of nights has it, and another window opens it by itself. */
 static void
 test_listed (Drive *drive, gconstpointer data)
@@ -348,7 +368,8 @@ TEST_PART (cash_page)
     void (*run) (Drive *drive, gconstpointer data);
   } tests[] = {
     { "evening", test_evening },     { "settled", test_settled }, { "refused", test_refused },
-    { "completed", test_completed }, { "listed", test_listed },   { "imported", test_imported },
+    { "completed", test_completed }, { "after", test_after },     { "listed", test_listed },
+    { "imported", test_imported },
   };
 
   drive_init (&argc, &argv);
