@@ -513,13 +513,55 @@ list_names (const Guests *list)
   return g_strv_builder_end (names);
 }
 
-gboolean
-room_guests_read (RoomGuests *self, const char *text, GuestAnswers **read, GError **error)
+static GuestAnswers *
+read_answers (RoomGuests *self, const char *text)
 {
   g_auto (GStrv) guests = list_names (self->list), known = room_book_dup_people (self->book);
   gint64 doors = self->tournament != NULL ? start_of (self) : self->doors;
-  g_autoptr (GuestAnswers) answers = guest_answers_read (
-      text, (const char *const *) guests, (const char *const *) known, doors != 0 ? calendar_time_of_day (doors) : -1);
+
+  return guest_answers_read (text, (const char *const *) guests, (const char *const *) known,
+                             doors != 0 ? calendar_time_of_day (doors) : -1);
+}
+
+char *
+room_guests_mean (RoomGuests *self, const char *text)
+{
+  g_autoptr (GuestAnswers) answers = read_answers (self, text);
+
+  return guest_answers_mean (answers, text);
+}
+
+/* A store that cannot be read says so wherever something is kept. */
+StoreDouble *
+room_guests_find_double (RoomGuests *self)
+{
+  g_auto (GStrv) names = list_names (self->list);
+  g_autoptr (GPtrArray) doubles
+      = store_doubles_among (room_book_get_vault (self->book)->store, (const char *const *) names, NULL);
+
+  return doubles != NULL && doubles->len > 0 ? g_ptr_array_steal_index (doubles, 0) : NULL;
+}
+
+gboolean
+room_guests_merge (RoomGuests *self, const char *keep, const char *drop, GError **error)
+{
+  g_autoptr (Guests) next = guests_copy (self->list);
+  const Guest *one = guests_find (next, keep), *other = guests_find (next, drop);
+  gboolean     is_newer = one != NULL && other != NULL && other->answer != GUEST_ASKED
+                      && (one->answer == GUEST_ASKED || other->since > one->since);
+  Guest            said = is_newer ? *other : (Guest){ 0 };
+  g_autofree char *teller = g_strdup (said.teller);
+
+  guests_remove (next, drop);
+  if (is_newer)
+    guests_answer (next, keep, said.answer == GUEST_WAITING ? GUEST_YES : said.answer, said.later, teller, said.since);
+  return change (self, g_steal_pointer (&next), FALSE, error);
+}
+
+gboolean
+room_guests_read (RoomGuests *self, const char *text, GuestAnswers **read, GError **error)
+{
+  g_autoptr (GuestAnswers) answers = read_answers (self, text);
   g_autoptr (Guests) next = guests_copy (self->list);
 
   *read = NULL;

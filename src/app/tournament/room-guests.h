@@ -5,6 +5,7 @@
 
 #include "app/house/room-book.h"
 #include "club/guests/answers.h"
+#include "store/club/store-doubles.h"
 #include "room-tournament.h"
 
 G_BEGIN_DECLS
@@ -35,6 +36,12 @@ gboolean room_guests_come (RoomGuests *self, const char *const *people, GError *
 gboolean room_guests_remove (RoomGuests *self, const char *name, GError **error);
 /* Takes over the answers in TEXT.  READ is set to them; NULL: TEXT has none, and nothing is done. */
 gboolean room_guests_read (RoomGuests *self, const char *text, GuestAnswers **read, GError **error);
+/* “Eve: no”, if TEXT may be an answer or a name; NULL: it is clear.  Free it. */
+char *room_guests_mean (RoomGuests *self, const char *text);
+/* Two names on the list that are probably one person; NULL: there are none.  Free it. */
+StoreDouble *room_guests_find_double (RoomGuests *self);
+/* They are one, KEEP, with the answer of DROP if that is newer. */
+gboolean room_guests_merge (RoomGuests *self, const char *keep, const char *drop, GError **error);
 gboolean room_guests_take (RoomGuests *self, const Guests *list, GError **error); /* instead of its own */
 /* Gives the free seat to the first who waits for one. */
 gboolean room_guests_seat_next (RoomGuests *self, GError **error);

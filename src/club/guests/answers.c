@@ -5,6 +5,7 @@
 
 #include "base/chat-line.h"
 #include "base/safe-text.h"
+#include "base/span.h"
 #include "tourney/player.h"
 #include "answer-clause.h"
 #include "answer-words.h"
@@ -569,6 +570,26 @@ guest_answers_are_some (const GuestAnswers *answers, const char *text)
     return answers->said->len > 0;
   return answers->in_words && answers->said->len > answers->unread->len
          && (!is_line || answers->n_new == 0 || strchr (text, ':') != NULL);
+}
+
+char *
+guest_answers_mean (const GuestAnswers *answers, const char *text)
+{
+  GString *meant;
+
+  if (answers->said->len == 0 || answers->unread->len > 0 || !answers->in_words
+      || guest_answers_are_some (answers, text) || strpbrk (text, ":\n") != NULL)
+    return NULL;
+  meant = g_string_new (NULL);
+  for (guint i = 0; i < answers->said->len; i++)
+    {
+      const GuestSaid *said = answers->said->pdata[i];
+      g_autofree char *time = said->later >= 0 ? time_of_day_to_text (said->later) : NULL;
+
+      g_string_append_printf (meant, "%s%s: %s%s%s", i > 0 ? "\n" : "", said->name, guest_answer_word (said->answer),
+                              time != NULL ? " " : "", time != NULL ? time : "");
+    }
+  return g_string_free (meant, FALSE);
 }
 
 void

@@ -45,6 +45,9 @@ GuestAnswers *guest_answers_read (const char *text, const char *const *guests, c
 void          guest_answers_free (GuestAnswers *answers);
 /* FALSE if TEXT, of which they are, is rather a list of names: of those who come, or to be typed one by one. */
 gboolean guest_answers_are_some (const GuestAnswers *answers, const char *text);
+/* “Eve: no” for “Eve no” of somebody whom nobody knows, which may be an answer or a name; NULL: TEXT is clearly the one or the
+   other.  Free it. */
+char *guest_answers_mean (const GuestAnswers *answers, const char *text);
 /* The list that they make of GUESTS, of whom each has the last answer.  NOW as in guests_answer. */
 void guest_answers_apply (const GuestAnswers *answers, Guests *guests, gint64 now);
 

@@ -116,27 +116,18 @@ are_two_cb (guint one, guint other, gpointer data)
   return FALSE;
 }
 
-GPtrArray *
-store_doubles_find (Store *store, GError **error)
+/* StoreDouble among PEOPLE (DoublesPerson). */
+static GPtrArray *
+find (Store *store, GArray *people, GError **error)
 {
-  g_autoptr (GPtrArray) profiles = store_directory_list (store, error);
-  g_autoptr (GHashTable) nights = profiles != NULL ? read_nights (store, error) : NULL;
+  g_autoptr (GHashTable) nights = read_nights (store, error);
   g_autoptr (GHashTable) apart = nights != NULL ? read_apart (store, error) : NULL;
-  g_autoptr (GArray) people = g_array_new (FALSE, TRUE, sizeof (DoublesPerson)), pairs = NULL;
-  const DoublesPerson *first;
+  g_autoptr (GArray) pairs = NULL;
+  const DoublesPerson *first = (const DoublesPerson *) people->data;
   GPtrArray           *doubles;
 
   if (apart == NULL)
     return NULL;
-  for (guint i = 0; i < profiles->len; i++)
-    {
-      const StoreProfile *profile = profiles->pdata[i];
-      DoublesPerson       person = { profile->name, profile->fields[STORE_FULL_NAME], profile->fields[STORE_CONTACT] };
-
-      if (!profile->forgotten)
-        g_array_append_val (people, person);
-    }
-  first = (const DoublesPerson *) people->data;
   pairs = doubles_find_unknown (first, people->len, are_two_cb, &(Known){ people, nights, apart });
   doubles = g_ptr_array_new_with_free_func (free_double_cb);
   for (guint i = 0; i < pairs->len; i++)
@@ -149,6 +140,65 @@ store_doubles_find (Store *store, GError **error)
       g_ptr_array_add (doubles, found);
     }
   return doubles;
+}
+
+static void
+add_person (GArray *people, const StoreProfile *profile)
+{
+  DoublesPerson person = { profile->name, profile->fields[STORE_FULL_NAME], profile->fields[STORE_CONTACT] };
+
+  g_array_append_val (people, person);
+}
+
+GPtrArray *
+store_doubles_find (Store *store, GError **error)
+{
+  g_autoptr (GPtrArray) profiles = store_directory_list (store, error);
+  g_autoptr (GArray) people = g_array_new (FALSE, TRUE, sizeof (DoublesPerson));
+
+  for (guint i = 0; profiles != NULL && i < profiles->len; i++)
+    if (!((const StoreProfile *) profiles->pdata[i])->forgotten)
+      add_person (people, profiles->pdata[i]);
+  return profiles != NULL ? find (store, people, error) : NULL;
+}
+
+static void
+add_names (GArray *people, const GPtrArray *profiles, const char *const *names)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < profiles->len; i++)
+    {
+      const StoreProfile *profile = profiles->pdata[i];
+
+      if (g_strv_contains (names, profile->name) && !profile->forgotten)
+        add_person (people, profile);
+      g_hash_table_add (known, profile->name);
+    }
+  for (guint i = 0; names[i] != NULL; i++)
+    if (!g_hash_table_contains (known, names[i]))
+      add_person (people, &(StoreProfile){ .name = (char *) names[i] });
+}
+
+/* Few lists have such a pair, and until there is one nobody's nights are read. */
+GPtrArray *
+store_doubles_among (Store *store, const char *const *names, GError **error)
+{
+  g_autoptr (GPtrArray) kept = store_directory_kept (store, error), profiles = NULL;
+  g_autoptr (GArray) people = g_array_new (FALSE, TRUE, sizeof (DoublesPerson)), pairs = NULL;
+
+  if (kept == NULL)
+    return NULL;
+  add_names (people, kept, names);
+  pairs = doubles_find ((const DoublesPerson *) people->data, people->len);
+  if (pairs->len == 0)
+    return g_ptr_array_new_with_free_func (free_double_cb);
+  profiles = store_directory_list (store, error);
+  if (profiles == NULL)
+    return NULL;
+  g_array_set_size (people, 0);
+  add_names (people, profiles, names);
+  return find (store, people, error);
 }
 
 typedef struct

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/club/room-directory.h"
 #include "base/isolate.h"
 #include "base/list.h"
 #include "tourney/name-list.h"
@@ -13,6 +14,7 @@
 #include "room-guest-row.h"
 
 #define MOST_LETTERS 24 /* of a name on its button */
+#define MOST_REPLY   48 /* letters of a reply on its button */
 #define MOST_KNOWN   40 /* more names than that are easier typed than found */
 #define MOST_UNREAD  3  /* lines that are shown */
 
@@ -20,14 +22,17 @@ struct _RoomGuestList
 {
   GtkWidget parent_instance;
 
-  GtkWidget   *person, *paste, *status;
+  GtkWidget   *person, *paste, *status, *question;
   RoomMatches *matches;
-  GtkLabel    *told, *counts, *others;
+  GtkLabel    *told, *asked, *counts, *others;
   GtkButton   *offer, *undo;
   GtkListBox  *rows;
-  RoomWrap    *known;
+  RoomWrap    *answers, *known;
 
   RoomGuests   *guests;
+  RoomBook     *book;          /* borrowed from the guests */
+  char         *typed, *meant; /* may be a name, and what it says if it is an answer; NULL: nothing is asked */
+  StoreDouble  *pair;          /* who may be one; NULL: nobody */
   GuestAnswer   known_answer;
   GStrv         people; /* who is known, those who come often first */
   GtkSizeGroup *names;
@@ -271,6 +276,53 @@ show_known (RoomGuestList *self)
   gtk_widget_set_visible (GTK_WIDGET (self->others), n > 0);
 }
 
+/* --- What is asked --- */
+
+/* LABEL is taken; ACTION is given YES. */
+static void
+offer_reply (RoomGuestList *self, char *label, const char *action, gboolean yes)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_add_css_class (button, "pill-small");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "b", yes);
+  room_widget_cut_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), MOST_REPLY);
+  room_wrap_append (self->answers, button);
+  g_free (label);
+}
+
+static void
+ask_what_is_meant (RoomGuestList *self)
+{
+  g_autofree char *sentence = isolated_printf (_ ("Is “%s” an answer, or what somebody is called?"), self->typed);
+  g_autofree char *line = g_strdelimit (g_strdup (self->meant), "\n", ';');
+
+  gtk_label_set_label (self->asked, sentence);
+  /* Translators: what somebody has probably answered, as “Eve: no” */
+  offer_reply (self, isolated_printf (_ ("The answer “%s”"), line), "guests.mean", TRUE);
+  offer_reply (self, isolated_printf (_ ("The name “%s”"), self->typed), "guests.mean", FALSE);
+}
+
+static void
+ask_who_is_one (RoomGuestList *self)
+{
+  gtk_label_set_label (self->asked, self->pair->why);
+  offer_reply (self, isolated_printf (_ ("One person: %s"), self->pair->one), "guests.pair", TRUE);
+  offer_reply (self, g_strdup (_ ("Two people")), "guests.pair", FALSE);
+}
+
+static void
+ask (RoomGuestList *self)
+{
+  room_wrap_empty (self->answers);
+  if (self->meant != NULL)
+    ask_what_is_meant (self);
+  else if (self->pair != NULL)
+    ask_who_is_one (self);
+  gtk_widget_set_visible (self->question, self->meant != NULL || self->pair != NULL);
+}
+
 static void
 refresh (RoomGuestList *self)
 {
@@ -292,6 +344,9 @@ refresh (RoomGuestList *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->undo), room_guests_can_undo (self->guests));
   show_rows (self, list);
   show_known (self);
+  g_clear_pointer (&self->pair, store_double_free);
+  self->pair = room_guests_find_double (self->guests);
+  ask (self);
 }
 
 static void
@@ -346,7 +401,7 @@ take_names (RoomGuestList *self, const char *text)
 }
 
 static gboolean
-take (RoomGuestList *self, const char *text)
+take_answers (RoomGuestList *self, const char *text)
 {
   g_autoptr (GuestAnswers) answers = NULL;
   g_autoptr (GError) error = NULL;
@@ -362,22 +417,86 @@ take (RoomGuestList *self, const char *text)
   return TRUE;
 }
 
+/* FALSE: it is not on the list yet, and the list says why or asks. */
+static gboolean
+take (RoomGuestList *self, const char *text)
+{
+  g_autofree char *meant = room_guests_mean (self->guests, text);
+
+  if (meant == NULL)
+    return take_answers (self, text);
+  g_free (self->typed);
+  g_free (self->meant);
+  self->typed = g_strstrip (g_strdup (text));
+  self->meant = g_steal_pointer (&meant);
+  tell (self, "", FALSE);
+  self->refused = TRUE;
+  ask (self);
+  return FALSE;
+}
+
+static void
+clear_person (RoomGuestList *self)
+{
+  g_autofree char *told = g_strdup (gtk_label_get_label (self->told));
+
+  gtk_editable_set_text (GTK_EDITABLE (self->person), "");
+  tell (self, told, FALSE);
+}
+
+static void
+forget_doubt (RoomGuestList *self)
+{
+  g_clear_pointer (&self->typed, g_free);
+  g_clear_pointer (&self->meant, g_free);
+}
+
+/* Takes what was typed as an answer, or as a name. */
+static void
+mean_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomGuestList   *self = ROOM_GUEST_LIST (widget);
+  gboolean         is_answer = g_variant_get_boolean (parameter);
+  g_autofree char *typed = g_steal_pointer (&self->typed), *meant = g_steal_pointer (&self->meant);
+
+  if (meant != NULL && (is_answer ? take_answers (self, meant) : take_names (self, typed)))
+    clear_person (self);
+  ask (self);
+}
+
+/* Those of a pair are one, or two. */
+static void
+pair_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomGuestList *self = ROOM_GUEST_LIST (widget);
+  gboolean       is_one = g_variant_get_boolean (parameter);
+  g_autoptr (StoreDouble) pair = g_steal_pointer (&self->pair);
+  g_autoptr (GError) error = NULL;
+
+  if (pair == NULL)
+    return;
+  tell_refusal (self,
+                is_one ? room_guests_merge (self->guests, pair->one, pair->other, &error)
+                       : room_directory_keep_apart (room_directory_get (self->book), pair->one, pair->other, &error),
+                &error);
+  refresh (self);
+}
+
 static void
 person_cb (RoomGuestList *self)
 {
-  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->person))), *told = NULL;
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->person)));
 
-  if (!take (self, text))
-    return;
-  told = g_strdup (gtk_label_get_label (self->told));
-  gtk_editable_set_text (GTK_EDITABLE (self->person), "");
-  tell (self, told, FALSE);
+  if (take (self, text))
+    clear_person (self);
 }
 
 static void
 person_changed_cb (RoomGuestList *self)
 {
   tell (self, "", FALSE);
+  forget_doubt (self);
+  ask (self);
   room_matches_type (self->matches, gtk_editable_get_text (GTK_EDITABLE (self->person)));
 }
 
@@ -416,6 +535,8 @@ room_guest_list_dispose (GObject *object)
 
   g_clear_object (&self->guests);
   g_clear_pointer (&self->people, g_strfreev);
+  forget_doubt (self);
+  g_clear_pointer (&self->pair, store_double_free);
   g_clear_object (&self->names);
   room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_GUEST_LIST);
   G_OBJECT_CLASS (room_guest_list_parent_class)->dispose (object);
@@ -431,8 +552,10 @@ room_guest_list_class_init (RoomGuestListClass *class)
   g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/guests/room-guest-list.ui");
-  ROOM_BIND (widget_class, RoomGuestList, person, paste, matches, told, status, counts, offer, undo, rows, others,
-             known);
+  ROOM_BIND (widget_class, RoomGuestList, person, paste, matches, told, question, asked, answers, status, counts, offer,
+             undo, rows, others, known);
+  gtk_widget_class_install_action (widget_class, "guests.mean", "b", mean_cb);
+  gtk_widget_class_install_action (widget_class, "guests.pair", "b", pair_cb);
   ROOM_BIND_CALLBACKS (widget_class, person_cb, person_changed_cb, paste_cb, matched_cb, offer_cb, undo_cb);
 }
 
@@ -442,6 +565,7 @@ room_guest_list_init (RoomGuestList *self)
   self->names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   gtk_widget_init_template (GTK_WIDGET (self));
   room_widget_show_waiting (GTK_ENTRY (self->person));
+  room_wrap_set_gaps (self->answers, 6, 6);
   room_wrap_set_gaps (self->known, 6, 6);
 }
 
@@ -450,6 +574,7 @@ room_guest_list_set_guests (RoomGuestList *self, RoomBook *book, RoomGuests *gue
 {
   g_return_if_fail (ROOM_IS_GUEST_LIST (self) && self->guests == NULL);
 
+  self->book = book;
   self->guests = g_object_ref (guests);
   self->known_answer = known;
   self->people = room_book_dup_people (book);

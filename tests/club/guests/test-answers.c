@@ -358,9 +358,47 @@ test_some (void)
     }
 }
 
+/* What may be an answer or a name is not taken for either: the host says which, and what is offered is then read as that. */
+static void
+test_an_answer_or_a_name (void)
+{
+  static const char *const known[] = { "Ann", "Bob", NULL };
+  static const struct
+  {
+    const char *text, *meant;
+  } table[] = {
+    { "Eve no", "Eve: no" },
+    { "Eve maybe", "Eve: maybe" },
+    { "Eve no puede", "Eve: no" },
+    { "Ann no", NULL },  /* it is known who she is */
+    { "Eve: no", NULL }, /* and what is said */
+    { "Eve", NULL },
+    { "Eve Smith", NULL },
+    { "Eve, Dan", NULL },
+    { "Eve no\nDan no", NULL }, /* a list */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (GuestAnswers) answers = guest_answers_read (table[i].text, known, known, -1), again = NULL;
+      g_autofree char *meant = guest_answers_mean (answers, table[i].text);
+
+      g_test_message ("%s", table[i].text);
+      g_assert_cmpstr (meant, ==, table[i].meant);
+      if (meant == NULL)
+        continue;
+      again = guest_answers_read (meant, known, known, -1);
+      g_assert_true (guest_answers_are_some (again, meant));
+      g_assert_cmpuint (again->said->len, ==, answers->said->len);
+      g_assert_cmpint (((const GuestSaid *) again->said->pdata[0])->answer, ==,
+                       ((const GuestSaid *) answers->said->pdata[0])->answer);
+    }
+}
+
 TEST_PART (answers)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/answers/an-answer-or-a-name", test_an_answer_or_a_name);
   g_test_add_func ("/answers/cases", test_cases);
   g_test_add_func ("/answers/two-in-a-line", test_two_in_a_line);
   g_test_add_func ("/answers/why", test_why);

@@ -239,6 +239,64 @@ test_keys (Drive *drive, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/guest-list/" name, Drive, NULL, drive_up, function, drive_down)
 
+static guint
+n_guests (Drive *drive)
+{
+  GtkWidget *rows = drive_find (find_list (drive), "rows");
+  guint      n = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (rows); row != NULL; row = gtk_widget_get_next_sibling (row))
+    n++;
+  return n;
+}
+
+static void
+reply (Drive *drive, const char *action, gboolean yes)
+{
+  g_assert_true (gtk_widget_get_visible (drive_find (find_list (drive), "question")));
+  g_assert_true (gtk_widget_activate_action (find_list (drive), action, "b", yes));
+  g_assert_false (gtk_widget_get_visible (drive_find (find_list (drive), "question")));
+}
+
+/* Nobody is put on the list before it is clear what was meant. */
+static void
+test_an_answer_or_a_name (Drive *drive, gconstpointer data)
+{
+  open_list (drive, "tables 1 x 9\n");
+  type (drive, "Eve no");
+  g_assert_cmpuint (n_guests (drive), ==, 0);
+  g_assert_cmpstr (label (drive, "asked"), ==, "Is “Eve no” an answer, or what somebody is called?");
+  g_assert_false (room_guest_list_finish (ROOM_GUEST_LIST (find_list (drive))));
+  reply (drive, "guests.mean", TRUE);
+  g_assert_true (is_pressed (drive, "Eve", "no"));
+  type (drive, "Dan maybe");
+  reply (drive, "guests.mean", FALSE);
+  g_assert_true (is_pressed (drive, "Dan maybe", "yes"));
+  g_assert_false (room_guest_list_is_typing (ROOM_GUEST_LIST (find_list (drive))));
+  type (drive, "Finn no");
+  gtk_editable_set_text (GTK_EDITABLE (drive_find (find_list (drive), "person")), "Fi");
+  g_assert_false (gtk_widget_get_visible (drive_find (find_list (drive), "question")));
+}
+
+static void
+test_two_names_of_one_person (Drive *drive, gconstpointer data)
+{
+  open_list (drive, "tables 1 x 9\n");
+  type (drive, "José, Bob");
+  type (drive, "Jose");
+  g_assert_cmpuint (n_guests (drive), ==, 3);
+  g_assert_nonnull (strstr (label (drive, "asked"), "José"));
+  reply (drive, "guests.pair", TRUE);
+  g_assert_cmpuint (n_guests (drive), ==, 2);
+  g_assert_true (is_pressed (drive, "José", "yes"));
+  press (drive, "undo");
+  g_assert_cmpuint (n_guests (drive), ==, 3);
+  reply (drive, "guests.pair", FALSE);
+  g_assert_cmpuint (n_guests (drive), ==, 3);
+  type (drive, "Cleo"); /* it is not asked again */
+  g_assert_false (gtk_widget_get_visible (drive_find (find_list (drive), "question")));
+}
+
 TEST_PART (guest_list)
 {
   drive_init (&argc, &argv);
@@ -248,6 +306,8 @@ TEST_PART (guest_list)
   ADD ("refusals-are-told", test_refusals_are_told);
   ADD ("who-may-still-come-is-offered-first", test_who_may_still_come_is_offered_first);
   ADD ("who-was-asked-is-shown-first", test_who_was_asked_is_shown_first);
+  ADD ("an-answer-or-a-name", test_an_answer_or_a_name);
+  ADD ("two-names-of-one-person", test_two_names_of_one_person);
   ADD ("keys", test_keys);
   return g_test_run ();
 }
