@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-wall-clock.h"
+#include "app/planning/room-house-pace.h"
 #include "app/tournament/room-invite.h"
 #include "base/calendar.h"
 #include "base/isolate.h"
@@ -424,13 +425,17 @@ invite (const char *id, RoomInviteForm form, const CtlOptions *options)
 {
   g_auto (Opened) opened = { 0 };
   g_autofree char *text = NULL;
-  int              status = open_id (id, options, &opened);
+  g_autoptr (GError) error = NULL;
+  ForecastModel model;
+  int           status = open_id (id, options, &opened);
 
   if (status != CTL_DONE)
     return status;
   if (tourney_started_at (opened.tourney) >= 0)
     return ctl_refuse (_ ("This tournament has begun; people are invited to one that has not."));
-  text = room_invite_stored (opened.about, opened.tourney, &FORECAST_MODEL_DEFAULT, form);
+  if (!room_house_pace_learn (opened.store, &model, &error))
+    return ctl_refuse ("%s", error->message);
+  text = room_invite_stored (opened.about, opened.tourney, &model, form);
   g_print ("%s%s", text, form == ROOM_INVITE_TEXT ? "\n" : "");
   return CTL_DONE;
 }

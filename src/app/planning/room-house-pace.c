@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE (RoomHousePace, room_house_pace, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-/* The thread's own copy of everything it works on. */
+/* A thread's own copy of everything it works on. */
 typedef struct
 {
   gdouble hands;
@@ -61,20 +61,21 @@ lesson_free (Lesson *lesson)
   g_free (lesson);
 }
 
+/* Of NIGHTS (Night), newest first. */
 static Lesson *
-lesson_new (RoomHousePace *self)
+lesson_new (const GPtrArray *nights, gdouble hands)
 {
   Lesson *lesson = g_new0 (Lesson, 1);
-  guint   n = MIN (self->nights->len, NIGHTS);
+  guint   n = MIN (nights->len, NIGHTS);
 
-  lesson->hands = self->hands;
+  lesson->hands = hands;
   lesson->nights = g_array_new (FALSE, FALSE, sizeof (ForecastNight));
   lesson->queries = g_array_sized_new (FALSE, TRUE, sizeof (RoomForecastQuery), n);
   g_array_set_clear_func (lesson->queries, (GDestroyNotify) room_forecast_query_clear);
   g_array_set_size (lesson->queries, n);
   for (guint i = 0; i < n; i++)
     {
-      const Night       *night = self->nights->pdata[i];
+      const Night       *night = nights->pdata[i];
       RoomForecastQuery *query = &g_array_index (lesson->queries, RoomForecastQuery, i);
       ForecastNight      each = { .took = night->took };
 
@@ -86,15 +87,20 @@ lesson_new (RoomHousePace *self)
 }
 
 static void
-learn_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+learn (Lesson *lesson)
 {
-  Lesson       *lesson = data;
   ForecastModel model = FORECAST_MODEL_DEFAULT;
 
-  if (g_task_return_error_if_cancelled (task))
-    return;
   model.hands = lesson->hands;
   lesson->pace = forecast_calibrate ((const ForecastNight *) lesson->nights->data, lesson->nights->len, &model);
+}
+
+static void
+learn_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  learn (data);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -130,7 +136,7 @@ learn_idle_cb (gpointer data)
   self->again = FALSE;
   self->working = g_cancellable_new ();
   task = g_task_new (NULL, self->working, learnt_cb, self);
-  g_task_set_task_data (task, lesson_new (self), (GDestroyNotify) lesson_free);
+  g_task_set_task_data (task, lesson_new (self->nights, self->hands), (GDestroyNotify) lesson_free);
   g_task_run_in_thread (task, learn_cb);
 }
 
@@ -179,22 +185,36 @@ knows (RoomHousePace *self, gint64 id, const RoomForecastQuery *query, gint64 to
   return FALSE;
 }
 
-static gboolean
-take (RoomHousePace *self, gint64 id, gint64 when, const Tourney *tourney)
+/* NULL: the night is not over, or tells nothing of how this house plays. */
+static Night *
+night_new (gint64 id, gint64 when, const Tourney *tourney)
 {
   g_auto (RoomForecastQuery) query = { 0 };
   Night *night;
   gint64 took;
 
-  g_hash_table_add (self->seen, g_memdup2 (&id, sizeof id));
   if (!room_summary_is_real_night (tourney) || !room_forecast_query_night (tourney, &query, &took))
-    return forget (self, id);
-  if (knows (self, id, &query, took))
-    return FALSE;
-  forget (self, id);
+    return NULL;
   night = g_new0 (Night, 1);
   *night = (Night){ id, when, query, took };
   query = (RoomForecastQuery){ 0 }; /* the night owns it now */
+  return night;
+}
+
+static gboolean
+take (RoomHousePace *self, gint64 id, gint64 when, const Tourney *tourney)
+{
+  Night *night = night_new (id, when, tourney);
+
+  g_hash_table_add (self->seen, g_memdup2 (&id, sizeof id));
+  if (night == NULL)
+    return forget (self, id);
+  if (knows (self, id, &night->query, night->took))
+    {
+      night_free (night);
+      return FALSE;
+    }
+  forget (self, id);
   add (self, night);
   return TRUE;
 }
@@ -342,6 +362,55 @@ room_house_pace_get_model (RoomHousePace *self, ForecastModel *model)
   *model = FORECAST_MODEL_DEFAULT;
   model->hands = self->hands;
   model->pace = self->pace;
+}
+
+/* The newest by when they were played, as the window has them. */
+static gint
+compare_opened (gconstpointer a, gconstpointer b)
+{
+  const StoreTournament *left = *(const StoreTournament *const *) a, *right = *(const StoreTournament *const *) b;
+
+  return (left->opened < right->opened) - (left->opened > right->opened);
+}
+
+/* The settings may not be installed where only the command line is. */
+static gdouble
+read_hands (void)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema = source != NULL ? g_settings_schema_source_lookup (source, APP_ID, TRUE) : NULL;
+  g_autoptr (GSettings) settings = schema != NULL ? g_settings_new (APP_ID) : NULL;
+  ForecastModel model = FORECAST_MODEL_DEFAULT;
+
+  return settings != NULL ? g_settings_get_int (settings, "forecast-hands") : model.hands;
+}
+
+gboolean
+room_house_pace_learn (Store *store, ForecastModel *model, GError **error)
+{
+  g_autoptr (GPtrArray) records = store_tournament_list (store, error);
+  g_autoptr (GPtrArray) nights = g_ptr_array_new_with_free_func ((GDestroyNotify) night_free);
+  Lesson *lesson;
+
+  if (records == NULL)
+    return FALSE;
+  g_ptr_array_sort (records, compare_opened);
+  for (guint i = 0; i < records->len && nights->len < NIGHTS; i++)
+    {
+      const StoreTournament *record = records->pdata[i];
+      g_autoptr (Tourney) tourney = store_tournament_load (store, record->id, NULL);
+      Night *night = tourney != NULL ? night_new (record->id, record->opened, tourney) : NULL;
+
+      if (night != NULL)
+        g_ptr_array_add (nights, night);
+    }
+  *model = FORECAST_MODEL_DEFAULT;
+  lesson = lesson_new (nights, read_hands ());
+  learn (lesson);
+  model->hands = lesson->hands;
+  model->pace = lesson->pace;
+  lesson_free (lesson);
+  return TRUE;
 }
 
 gint

@@ -16,6 +16,10 @@ G_DECLARE_FINAL_TYPE (RoomHousePace, room_house_pace, ROOM, HOUSE_PACE, GObject)
 /* The one of BOOK, which keeps it. */
 RoomHousePace *room_house_pace_get (RoomBook *book);
 
+/* The same for a program without a book: what the window would know once it has read the nights of STORE.  FALSE: they
+   cannot be read. */
+gboolean room_house_pace_learn (Store *store, ForecastModel *model, GError **error);
+
 void room_house_pace_get_model (RoomHousePace *self, ForecastModel *model);
 
 G_END_DECLS

@@ -97,6 +97,10 @@ test_model (Fixture *it, gconstpointer data)
   g_signal_handlers_disconnect_by_data (room_house_pace_get (it->book), &n);
   reopen (it);
   g_assert_cmpfloat (wait_for_pace (it->book, 2), ==, faster);
+  /* And so does the command line. */
+  g_assert_true (room_house_pace_learn (room_book_get_vault (it->book)->store, &model, NULL));
+  g_assert_cmpfloat (model.pace, ==, faster);
+  g_assert_cmpfloat (model.hands, ==, 27);
   /* A night whose end was undone does not count. */
   summary = g_list_model_get_item (room_book_get_tournaments (it->book), 0);
   last = room_tournaments_open (it->book, room_summary_get_id (summary), NULL);
