@@ -442,6 +442,14 @@ look_cb (gpointer self)
   return G_SOURCE_CONTINUE;
 }
 
+/* Enter buys chips; GTK would give the focus to the first button, which leaves the page. */
+static void
+room_cash_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (room_cash_page_parent_class)->map (widget);
+  gtk_widget_grab_focus (GTK_WIDGET (ROOM_CASH_PAGE (widget)->buy));
+}
+
 static void
 room_cash_page_dispose (GObject *object)
 {
@@ -463,6 +471,7 @@ room_cash_page_class_init (RoomCashPageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = room_cash_page_dispose;
+  widget_class->map = room_cash_page_map;
   g_type_ensure (ROOM_TYPE_SPLIT);
   g_type_ensure (ROOM_TYPE_CASH_LOG);
   g_type_ensure (ROOM_TYPE_CASH_SETTLE);

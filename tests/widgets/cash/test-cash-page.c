@@ -167,6 +167,7 @@ begin (Drive *drive)
   enter (window);
   wait_gone (window);
   g_assert_nonnull (page_of (drive));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (drive->window)) == drive_find (page_of (drive), "buy"));
 }
 
 static void
