@@ -16,8 +16,11 @@
 #define OWN_ROWS       0.165
 #define OWN_WITH_ROWS  0.37 /* height of the rows and the hand together */
 #define SHRINK         0.92
-#define BOXES_SHRINK   2 /* by so many pixels letters may shrink for boxes */
-#define USUAL_HAND     7 /* cards for which the plate beside the hand leaves room */
+#define FINER          0.97
+#define EDGE           2    /* pixels from the edge of the felt that stay free */
+#define SIDE_BY_SIDE   0.75 /* of the height of cards that would overlap otherwise */
+#define BOXES_SHRINK   2    /* by so many pixels letters may shrink for boxes */
+#define USUAL_HAND     7    /* cards for which the plate beside the hand leaves room */
 
 /* --- What lies at the chairs --- */
 
@@ -37,10 +40,69 @@ add_bet (gint seat, const graphene_rect_t *rect, guint columns, FeltCluster *out
   g_array_index (out->items, FeltItem, out->items->len - 1).pile = (guint16) columns;
 }
 
-/* Lays out shown cards as large as their place allows. */
+/* TRUE if PLACE of cards of the chair INDEX touches neither the middle nor the own hand nor another chair, even if that one
+   grows by MORE. */
+static gboolean
+is_nobodys (const FeltChairs *self, guint index, const graphene_rect_t *place, double more)
+{
+  const FeltTable *table = &self->table;
+  double           gap = table->gap;
+  graphene_rect_t  middle = self->middle;
+
+  graphene_rect_inset (&middle, (float) -gap, 0);
+  if (place->origin.x < EDGE || place->origin.x + place->size.width > table->width - EDGE
+      || place->origin.y + place->size.height > self->own_top || graphene_rect_intersection (place, &middle, NULL))
+    return FALSE;
+  for (guint i = 0; i < self->n; i++)
+    {
+      graphene_rect_t other = self->chair[i].all;
+
+      graphene_rect_inset (&other, (float) -(more + gap), 0);
+      if (i != index && graphene_rect_intersection (place, &other, NULL))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Makes the place of shown cards as wide as all of them need that lie side by side, if that is free: to both sides, or else
+   more and more towards the middle of the felt, as beside a plate. */
+static void
+widen (const FeltChairs *self, const FeltPlan *plan, guint index, gboolean aside, graphene_rect_t *shown)
+{
+  static const double outer[] = { 0.5, 0.25, 0 };
+  double              width = room_card_art_width (plan->card);
+  FeltCluster         loose = felt_cluster_seat (&self->table, self->who[index], width, width, self->table.width);
+  double              more = loose.width - shown->size.width;
+
+  felt_cluster_clear (&loose);
+  shown->origin.x = (float) CLAMP (shown->origin.x, EDGE, MAX (EDGE, self->table.width - EDGE - shown->size.width));
+  for (; more > 0; more -= 4)
+    for (guint i = aside ? G_N_ELEMENTS (outer) - 1 : 0; i < G_N_ELEMENTS (outer); i++)
+      {
+        double          left = more * (self->chair[index].on_left ? outer[i] : 1 - outer[i]);
+        graphene_rect_t wider
+            = felt_rect (shown->origin.x - left, shown->origin.y, shown->size.width + more, shown->size.height);
+
+        if (!is_nobodys (self, index, &wider, more * (1 - outer[i])))
+          continue;
+        *shown = wider;
+        return;
+      }
+}
+
+/* Lays out shown cards as large as their place allows; they are a little smaller if all of them then lie side by side. */
 static FeltCluster
 fit_shown (const FeltTable *table, gint seat, const graphene_rect_t *place, double tallest)
 {
+  for (double height = tallest; height >= MAX (tallest * SIDE_BY_SIDE, FELT_LEAST_CARD); height *= FINER)
+    {
+      double      width = room_card_art_width (height);
+      FeltCluster cards = felt_cluster_seat (table, seat, width, width, table->width);
+
+      if (cards.width <= place->size.width && cards.height <= place->size.height)
+        return cards;
+      felt_cluster_clear (&cards);
+    }
   for (double height = tallest;; height *= SHRINK)
     {
       double      width = room_card_art_width (height);
@@ -94,6 +156,7 @@ add_chair (const FeltChairs *self, const FeltPlan *plan, guint index, FeltCluste
   if ((tucked.width > 0 || won.width > 0) && !aside) /* some cards are shown and others tucked */
     shown = felt_rect (shown.origin.x, shown.origin.y + chair->row.size.height, shown.size.width,
                        shown.size.height - chair->row.size.height);
+  widen (self, plan, index, aside, &shown);
   cards = fit_shown (table, seat, &shown, plan->card);
   x = shown.origin.x + (shown.size.width - cards.width) / 2;
   if (aside)
@@ -104,7 +167,7 @@ add_chair (const FeltChairs *self, const FeltPlan *plan, guint index, FeltCluste
                   : chair->row.origin.x + table->gap,
          chair->row.origin.y - hidden);
   place (out, &won, chair->row.origin.x + chair->row.size.width - table->gap - won.width, chair->row.origin.y - hidden);
-  x = CLAMP (x, 2, MAX (2, table->width - 2 - cards.width));
+  x = CLAMP (x, EDGE, MAX (EDGE, table->width - EDGE - cards.width));
   y = aside ? shown.origin.y + (shown.size.height - cards.height) / 2 : shown.origin.y;
   if (felt_has_bets (table) && seat != FELT_HOUSE && has_open_cards (table->view, seat))
     y = keep_off_bet (&chair->bet, &cards, x, y);
@@ -310,14 +373,15 @@ lay_out_grids (FeltTable *table, gboolean large, FeltCluster *out)
 double
 felt_layout (const GameState *view, guint bottom, double width, double height, FeltLook look, GArray *out)
 {
-  FeltChairs  self = { .table = { .view = view,
-                                  .bottom = bottom,
-                                  .swapped = (look & FELT_SWAPPED) != 0,
-                                  .width = MAX (width, FELT_LEAST_WIDTH),
-                                  .height = MAX (height, FELT_LEAST_HEIGHT),
-                                  .own = FELT_OWN } };
-  FeltCluster all = felt_cluster_new (), own, middle;
-  FeltPlan    plan;
+  FeltChairs      self = { .table = { .view = view,
+                                      .bottom = bottom,
+                                      .swapped = (look & FELT_SWAPPED) != 0,
+                                      .width = MAX (width, FELT_LEAST_WIDTH),
+                                      .height = MAX (height, FELT_LEAST_HEIGHT),
+                                      .own = FELT_OWN } };
+  FeltCluster     all = felt_cluster_new (), own, middle;
+  FeltPlan        plan;
+  graphene_rect_t inside;
 
   if (felt_has_grids (view))
     {
@@ -332,8 +396,11 @@ felt_layout (const GameState *view, guint bottom, double width, double height, F
                                  : find_plan (&self, (look & FELT_LARGE) != 0, &own);
   fit_middle (&self, &middle);
   add_facts_beside_own (&self, &middle, &own);
-  place (&all, &middle, self.middle.origin.x + (self.middle.size.width - middle.width) / 2,
-         self.middle.origin.y + (self.middle.size.height - middle.height) / 2);
+  inside
+      = felt_rect (self.middle.origin.x + (self.middle.size.width - middle.width) / 2,
+                   self.middle.origin.y + (self.middle.size.height - middle.height) / 2, middle.width, middle.height);
+  place (&all, &middle, inside.origin.x, inside.origin.y);
+  self.middle = inside; /* what it does not need is free for cards at its sides */
   for (guint i = 0; i < self.n; i++)
     add_chair (&self, &plan, i, &all);
   place (&all, &own, 0, 0);

@@ -273,7 +273,28 @@ is_next (const Felt *felt, guint one, guint two)
          && !a->tucked && felt->view->zone[a->zone].layout == GAME_FAN && a->rect.origin.y == b->rect.origin.y;
 }
 
-/* Where cards of a seat cover each other, no fan of the line is closer together than the others; in one's own hand they
+/* Whether there is so much room on both sides of LINE, where the cards of SEAT lie, that it could be wider by MORE to
+   either, and so could what lies beside it. */
+static gboolean
+has_room_beside (const Felt *felt, gint seat, const graphene_rect_t *line, double more)
+{
+  graphene_rect_t wider = *line;
+
+  graphene_rect_inset (&wider, (float) (-2 * more), 0);
+  if (wider.origin.x < 12 || wider.origin.x + wider.size.width > felt->width - 12)
+    return FALSE;
+  for (guint i = 0; i < felt->items->len; i++)
+    {
+      const FeltItem *other = item_of (felt, i);
+
+      if (graphene_rect_intersection (&wider, &other->rect, NULL)
+          && !(other->seat == seat && (other->kind == FELT_CARD || other->kind == FELT_BET)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Where cards of a seat cover each other, no fan of the line is closer together than the others; they
    do so only if they would not fit side by side. */
 static void
 check_spread (const Felt *felt)
@@ -310,6 +331,12 @@ check_spread (const Felt *felt)
       if (one->seat == (gint) felt->bottom
           && right - left + more < felt->width - (plate->rect.origin.x + plate->rect.size.width) * 1.1 - 40)
         fail (felt, "over each other although there is room", one, item_of (felt, i + 1));
+      if (one->seat != (gint) felt->bottom && step < one->rect.size.width * 0.8
+          && has_room_beside (
+              felt, one->seat,
+              &GRAPHENE_RECT_INIT ((float) left, one->rect.origin.y, (float) (right - left), one->rect.size.height),
+              more))
+        fail (felt, "over each other although there is room beside them", one, item_of (felt, i + 1));
     }
 }
 
