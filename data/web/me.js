@@ -15,6 +15,7 @@ export class Me {
     this.typed = "";
     this.wanted = ""; // the name asked for although another phone has it
     this.refused = "";
+    this.amount = undefined; // of chips, as it was typed
     this.place = sessionStorage.getItem("place") || "";
     this.moved = false;
   }
@@ -123,6 +124,7 @@ export class Me {
     const asked = new Set(requests.filter((it) => it.state === "asked").map((it) => it.act));
     const leave = make("button", "quiet", word("not-me"));
 
+    const typing = this.page.contains(document.activeElement) && document.activeElement.tagName === "INPUT";
     this.claiming = false;
     if (seated && this.place && this.place !== place) {
       this.moved = true;
@@ -144,8 +146,10 @@ export class Me {
       ...(settling ? [this.settling(settling)] : []),
       ...this.requestLines(),
       refusal(this.refused),
-      ...acts.filter((it) => !asked.has(it.act)).map((it) => this.askButton(it.act, it.price)),
+      ...acts.filter((it) => !asked.has(it.act)).map((it) => it.game ? this.chips(it) : this.askButton(it.act, it.price)),
       leave, languages());
+    if (typing)
+      this.page.querySelector(".chips input")?.focus();
   }
 
   settling ({ name, payments, why }) {
@@ -177,6 +181,24 @@ export class Me {
       button.disabled = false;
     });
     return button;
+  }
+
+  // Chips of a cash game, for as much as is typed.
+  chips ({ act, amount, game, agreed }) {
+    const input = make("input"), button = make("button", "large", word("ask-chips"));
+    input.inputMode = "decimal";
+    input.autocomplete = "off";
+    input.maxLength = 16;
+    input.value = this.amount ?? amount;
+    input.addEventListener("input", () => this.amount = input.value);
+    button.dataset.act = "ask-chips";
+    button.addEventListener("click", async () => {
+      button.disabled = true;
+      this.refuse(await this.ask("ask", { act, amount: input.value }));
+      button.disabled = false;
+    });
+    return make("section", "chips", null, make("h2", "", game), ...(agreed ? [make("small", "", agreed)] : []),
+      make("label", "", word("chips-amount"), input), button);
   }
 
   askToLeave () {

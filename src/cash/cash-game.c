@@ -144,6 +144,21 @@ cash_game_do (CashGame *self, const char *line, gint64 now, GError **error)
 }
 
 gboolean
+cash_game_would (const CashGame *self, const char *line, gint64 now, GError **error)
+{
+  g_autoptr (CashEvent) event = NULL;
+  g_autoptr (CashState) state = NULL;
+  CashCommand command;
+
+  if (!cash_event_parse (line, self->terms->currency.digits, &command, &event, error))
+    return FALSE;
+  g_return_val_if_fail (command == CASH_ACT, FALSE);
+  event->at = MAX (now, cash_game_last_time (self));
+  state = fold (self, self->head, NULL);
+  return cash_state_resolve (state, event, error) && cash_state_apply (state, event, error);
+}
+
+gboolean
 cash_game_check_syntax (const char *line, gint digits, GError **error)
 {
   g_autoptr (CashEvent) event = NULL;

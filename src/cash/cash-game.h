@@ -38,6 +38,8 @@ void      cash_game_set_keeper (CashGame *game, const CashKeeper *keeper);
 
 /* Does what LINE says, including `undo` and `redo`.  FALSE: refused with a sentence, and nothing has changed. */
 gboolean cash_game_do (CashGame *game, const char *line, gint64 now, GError **error);
+/* Would cash_game_do accept LINE, which is neither undo nor redo?  Changes nothing. */
+gboolean cash_game_would (const CashGame *game, const char *line, gint64 now, GError **error);
 /* FALSE if LINE is malformed.  It may still be refused. */
 gboolean cash_game_check_syntax (const char *line, gint digits, GError **error);
 

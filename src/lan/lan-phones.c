@@ -2,6 +2,8 @@
 /* The connected phones, and the pages they are sent. */
 #include <glib/gi18n-lib.h>
 
+#include "app/cash/room-cash-ask.h"
+#include "app/cash/room-cashes.h"
 #include "app/clock/room-clock-face-teller.h"
 #include "app/tournament/room-commands.h"
 #include "base/error.h"
@@ -35,6 +37,7 @@ struct _LanPhones
   LanGames           *games;    /* NULL without a book */
   LanSeasons         *seasons;  /* likewise */
   RoomSettling       *settling; /* likewise */
+  RoomBook           *book;
   GPtrArray          *sessions; /* LanSession, the oldest first */
   guint               look_source;
   char               *still; /* the clock page without the time left, as it was last sent */
@@ -70,6 +73,13 @@ session_at (LanPhones *self, guint index)
   return g_ptr_array_index (self->sessions, index);
 }
 
+/* The cash game that sells chips to phones; NULL: none. */
+static RoomCash *
+find_cash (LanPhones *self)
+{
+  return self->book != NULL ? room_cash_ask_find (self->book, room_tournament_get_id (self->tournament)) : NULL;
+}
+
 /* Sends a phone its pages, the player's page in the current language. CLOCK and DESK may be NULL to be left out. */
 static void
 show_one (LanPhones *self, LanSession *session, const char *clock, const char *desk)
@@ -77,7 +87,7 @@ show_one (LanPhones *self, LanSession *session, const char *clock, const char *d
   g_autofree char *player_page
       = lan_session_is_in (session)
             ? lan_player_page_text (self->tournament, self->people, self->requests, self->seasons, self->settling,
-                                    lan_session_get_player (session), session)
+                                    find_cash (self), lan_session_get_player (session), session)
             : NULL;
 
   lan_session_show (session, clock, player_page, desk);
@@ -372,19 +382,24 @@ promise (LanPhones *self, LanSession *session, const char *name, gboolean by_hos
   return TRUE;
 }
 
+static void
+tell_request (LanPhones *self, const LanRequest *request)
+{
+  people_changed (self);
+  language_begin (language_home ());
+  g_signal_emit (self, signals[ASKED], 0, request->id);
+  language_end ();
+}
+
 /* FALSE: there are too many. */
 static gboolean
 put_request (LanPhones *self, const char *act, const char *player, gconstpointer asker)
 {
   const LanRequest *request = lan_requests_ask (self->requests, act, player, asker);
 
-  if (request == NULL)
-    return FALSE;
-  people_changed (self);
-  language_begin (language_home ());
-  g_signal_emit (self, signals[ASKED], 0, request->id);
-  language_end ();
-  return TRUE;
+  if (request != NULL)
+    tell_request (self, request);
+  return request != NULL;
 }
 
 /* True if other sockets from the address of SESSION already ask for as many names as an address may; SESSION itself has
@@ -455,6 +470,32 @@ leave (LanSession *session, const LanMessage *message, gpointer data)
     }
 }
 
+/* Chips for the player's own money. Whoever waits for an answer asks for nothing more, so that nobody is flooded, and the
+   host allows the amount that they have read. */
+static gboolean
+ask_for_chips (LanPhones *self, const char *player, const char *typed, GError **error)
+{
+  RoomCash   *cash = find_cash (self);
+  LanRequest *request;
+  gint64      amount;
+
+  if (cash == NULL)
+    return input_refuse (error, _ ("There is no cash game at the moment."));
+  if (lan_requests_wants_chips (self->requests, player))
+    return input_refuse (error, _ ("You have asked for chips already: the host decides."));
+  if (!room_cash_ask_read (cash, player, typed, &amount, error))
+    return FALSE;
+  request = lan_requests_ask (self->requests, LAN_REQUEST_CHIPS, player, NULL);
+  if (request == NULL)
+    return input_refuse (error, _ ("Too much is being asked at once: ask the host."));
+  request->game = room_cash_get_id (cash);
+  request->amount = amount;
+  request->much = room_cash_money (cash, amount);
+  request->where = g_strdup (room_cash_get_name (cash));
+  tell_request (self, request);
+  return TRUE;
+}
+
 static void
 ask_for (LanSession *session, const LanMessage *message, gpointer data)
 {
@@ -464,6 +505,13 @@ ask_for (LanSession *session, const LanMessage *message, gpointer data)
 
   if (player == NULL)
     lan_session_answer (session, message, _ ("Say who you are first."));
+  else if (g_str_equal (act, LAN_REQUEST_CHIPS))
+    {
+      if (ask_for_chips (self, player, lan_message_text (message, "amount"), &error))
+        lan_session_answer (session, message, NULL);
+      else
+        lan_session_refuse (session, message, error);
+    }
   else if (!lan_player_page_may_ask (self->tournament, player, act, &error))
     lan_session_refuse (session, message, error);
   else if (!put_request (self, act, player, NULL))
@@ -615,6 +663,8 @@ lan_phones_set_book (LanPhones *self, RoomBook *book)
 {
   self->games = lan_games_new (book, self->tournament, proposed, self);
   self->seasons = lan_seasons_new (book, self->tournament, book_changed, self);
+  self->book = g_object_ref (book);
+  g_signal_connect_object (room_cashes_get (book), "items-changed", G_CALLBACK (book_changed), self, G_CONNECT_SWAPPED);
   self->settling = g_object_ref (room_settling_of (book, room_tournament_get_id (self->tournament), 0));
   g_signal_connect_object (self->settling, "changed", G_CALLBACK (book_changed), self, G_CONNECT_SWAPPED);
 }
@@ -633,6 +683,7 @@ lan_phones_send_away (LanPhones *self)
   g_clear_pointer (&self->games, lan_games_free);
   g_clear_pointer (&self->seasons, lan_seasons_free);
   g_clear_object (&self->settling);
+  g_clear_object (&self->book);
   g_ptr_array_set_size (self->sessions, 0);
 }
 
@@ -772,6 +823,15 @@ lan_phones_dup_request (LanPhones *self, guint id)
   return request != NULL ? lan_player_page_sentence (self->tournament, request) : NULL;
 }
 
+/* In the game of which they were asked for, whichever is played by now. */
+static gboolean
+sell_chips (LanPhones *self, const LanRequest *request, GError **error)
+{
+  g_autoptr (RoomCash) cash = room_cashes_open (self->book, request->game, error);
+
+  return cash != NULL && room_cash_ask_sell (cash, request->player, request->amount, error);
+}
+
 /* The phone that asked gets the name once it has fetched its cookie. */
 static gboolean
 give (LanPhones *self, const LanRequest *request, GError **error)
@@ -783,6 +843,8 @@ give (LanPhones *self, const LanRequest *request, GError **error)
     if (request->asker == session_at (self, i))
       return promise (self, session_at (self, i), request->player, TRUE)
              || input_refuse (error, _ ("There are too many phones already: forget one first."));
+  if (request->game != 0)
+    return sell_chips (self, request, error);
   player = tourney_find (room_tournament_get_tourney (self->tournament), request->player);
   if (player == NULL)
     return input_refuse (error, _ ("Nobody here is called “%s”."), request->player);

@@ -58,6 +58,9 @@ lan_player_page_sentence (RoomTournament *tournament, const LanRequest *request)
         return price > 0 ? isolated_printf (_ (sales[i].priced), request->player, cost)
                          : isolated_printf (_ (sales[i].asks), request->player);
       }
+  if (g_str_equal (request->act, LAN_REQUEST_CHIPS))
+    /* Translators: somebody, money and the name of a cash game */
+    return isolated_printf (_ ("%s asks for chips for %s in “%s”."), request->player, request->much, request->where);
   if (g_str_equal (request->act, LAN_REQUEST_MORE))
     return isolated_printf (_ ("A phone that already has other names says that it is %s’s."), request->player);
   if (g_str_equal (request->act, LAN_REQUEST_MANY))
@@ -278,9 +281,24 @@ add_facts (JsonBuilder *json, const Tourney *tourney, const TourneyPlayer *playe
   json_builder_end_array (json);
 }
 
-/* The purchases the player may ask for, with prices. */
+/* Chips of the cash game, for an amount that is typed: at first the least with which somebody sits down. */
 static void
-add_sales (JsonBuilder *json, RoomTournament *tournament, const char *player)
+add_chips (JsonBuilder *json, RoomCash *cash)
+{
+  const CashTerms *terms = cash_game_terms (room_cash_get_game (cash));
+  g_autofree char *least = money_to_type (terms->least, terms->currency.digits), *agreed = room_cash_dup_terms (cash);
+
+  json_builder_begin_object (json);
+  lan_add_text (json, "act", LAN_REQUEST_CHIPS);
+  lan_add_text (json, "amount", terms->least > 0 ? least : "");
+  lan_add_text (json, "game", room_cash_get_name (cash));
+  lan_add_text (json, "agreed", agreed);
+  json_builder_end_object (json);
+}
+
+/* The purchases the player may ask for, with prices; CASH may be NULL. */
+static void
+add_sales (JsonBuilder *json, RoomTournament *tournament, RoomCash *cash, const char *player)
 {
   const Tourney *tourney = room_tournament_get_tourney (tournament);
 
@@ -298,6 +316,8 @@ add_sales (JsonBuilder *json, RoomTournament *tournament, const char *player)
       lan_add_text (json, "price", price > 0 ? cost : NULL);
       json_builder_end_object (json);
     }
+  if (cash != NULL)
+    add_chips (json, cash);
   json_builder_end_array (json);
 }
 
@@ -356,7 +376,8 @@ add_settling (JsonBuilder *json, RoomTournament *tournament, RoomSettling *from,
 
 char *
 lan_player_page_text (RoomTournament *tournament, const LanPeople *people, const LanRequests *requests,
-                      LanSeasons *seasons, RoomSettling *settling, const char *player, gconstpointer asker)
+                      LanSeasons *seasons, RoomSettling *settling, RoomCash *cash, const char *player,
+                      gconstpointer asker)
 {
   const Tourney *tourney = room_tournament_get_tourney (tournament);
   JsonBuilder   *json = json_builder_new ();
@@ -384,7 +405,7 @@ lan_player_page_text (RoomTournament *tournament, const LanPeople *people, const
         lan_seasons_add_own (seasons, json, player);
       if (settling != NULL)
         add_settling (json, tournament, settling, player);
-      add_sales (json, tournament, player);
+      add_sales (json, tournament, cash, player);
     }
   json_builder_end_object (json);
   return lan_take_text (json);

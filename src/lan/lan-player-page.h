@@ -2,6 +2,7 @@
 /* The page of a phone's player: their seat, what they have bought, owe and have won, and what they may ask for. */
 #pragma once
 
+#include "app/cash/room-cash.h"
 #include "app/settling/room-settling.h"
 #include "app/tournament/room-tournament.h"
 #include "lan-people.h"
@@ -11,9 +12,10 @@
 G_BEGIN_DECLS
 
 /* JSON, free it. PLAYER NULL: the phone is nobody's, and the page lists tonight's names; ASKER is then the socket that
-   asked for one.  SEASONS and SETTLING may be NULL. */
+   asked for one.  SEASONS, SETTLING and the game of which chips can be asked for, CASH, may be NULL. */
 char *lan_player_page_text (RoomTournament *tournament, const LanPeople *people, const LanRequests *requests,
-                            LanSeasons *seasons, RoomSettling *settling, const char *player, gconstpointer asker);
+                            LanSeasons *seasons, RoomSettling *settling, RoomCash *cash, const char *player,
+                            gconstpointer asker);
 
 /* TRUE if PLAYER could buy ACT now; otherwise the error says why not. */
 gboolean lan_player_page_may_ask (RoomTournament *tournament, const char *player, const char *act, GError **error);

@@ -15,6 +15,8 @@ free_request_cb (gpointer data)
 
   g_free (request->act);
   g_free (request->player);
+  g_free (request->much);
+  g_free (request->where);
   g_free (request);
 }
 
@@ -73,9 +75,23 @@ lan_requests_ask (LanRequests *requests, const char *act, const char *player, gc
   if (requests->list->len >= LAN_MOST_REQUESTS && !make_room (requests))
     return NULL;
   request = g_new (LanRequest, 1);
-  *request = (LanRequest){ ++requests->last, g_strdup (act), g_strdup (player), asker, LAN_ASKED, 0 };
+  *request = (LanRequest){ .id = ++requests->last, .act = g_strdup (act), .player = g_strdup (player), .asker = asker };
   g_ptr_array_add (requests->list, request);
   return request;
+}
+
+gboolean
+lan_requests_wants_chips (const LanRequests *requests, const char *player)
+{
+  for (guint i = 0; i < requests->list->len; i++)
+    {
+      const LanRequest *request = lan_requests_get (requests, i);
+
+      if (request->state == LAN_ASKED && g_str_equal (request->act, LAN_REQUEST_CHIPS)
+          && g_str_equal (request->player, player))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 LanRequest *

@@ -15,9 +15,10 @@ enum
 
 #define LAN_ANSWER_TOLD_FOR (120 * (gint64) G_USEC_PER_SEC)
 
-#define LAN_REQUEST_NAME "name"      /* a name that another phone has */
-#define LAN_REQUEST_MORE "more-name" /* a further name for an address that has had its share */
-#define LAN_REQUEST_MANY "many-name" /* one of many names that are wanted at once */
+#define LAN_REQUEST_CHIPS "chips"     /* of a cash game */
+#define LAN_REQUEST_NAME  "name"      /* a name that another phone has */
+#define LAN_REQUEST_MORE  "more-name" /* a further name for an address that has had its share */
+#define LAN_REQUEST_MANY  "many-name" /* one of many names that are wanted at once */
 
 typedef enum
 {
@@ -34,6 +35,8 @@ typedef struct
   gconstpointer   asker;  /* for a name, the socket that asked; for a sale NULL, as it is the player's phone */
   LanRequestState state;
   gint64          answered; /* when, by a clock that never goes back; 0: still waiting */
+  gint64 game, amount;      /* of chips, the cash game and how much is to be paid for them; 0: it is not about chips */
+  char  *much, *where;      /* the amount and the game's name as they are told; NULL likewise */
 } LanRequest;
 
 typedef struct _LanRequests LanRequests;
@@ -44,6 +47,8 @@ void         lan_requests_free (LanRequests *requests);
 /* Borrowed. A pending duplicate is returned as it is; an answered one is reopened. When full, the oldest answered
    request is dropped; NULL if all of them wait. */
 LanRequest *lan_requests_ask (LanRequests *requests, const char *act, const char *player, gconstpointer asker);
+/* That PLAYER asks for chips already and waits for the answer. */
+gboolean    lan_requests_wants_chips (const LanRequests *requests, const char *player);
 LanRequest *lan_requests_find (LanRequests *requests, guint id); /* a request still waiting; NULL: none */
 void        lan_request_answer (LanRequest *request, gboolean yes, gint64 now);
 /* True once the answer has been shown long enough. */

@@ -425,6 +425,7 @@ test_random_evenings (void)
 
           if (!allowed)
             room = before;
+          g_assert_true (cash_game_would (game, line, (gint64) step, NULL) == allowed);
           if (cash_game_do (game, line, (gint64) step, NULL) != allowed)
             {
               g_test_message ("%s", line);

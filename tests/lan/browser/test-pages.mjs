@@ -599,4 +599,20 @@ cases["what I pay and get is on my page, with the host's ticks"] = async () => {
   assert.equal(it.find("#me .settling"), null);
 };
 
+cases["chips are asked for by an amount, which stays while pages come"] = async () => {
+  const chips = { act: "chips", amount: "10.00", game: "<b>After hours", agreed: "0.25/0.50" };
+  const it = await phone({ pages: [{ ...ME, acts: [chips] }, lobby()], session: { page: "me" } });
+  const input = it.find("#me .chips input");
+  assert.equal(it.text("#me .chips h2"), "<b>After hours");
+  assert.equal(input.value, "10.00");
+  input.value = "25";
+  it.tell("input", input);
+  await it.hear({ ...ME, acts: [chips] });
+  assert.equal(it.find("#me .chips input").value, "25");
+  await it.press("#me .chips button");
+  assert.deepEqual(it.laptop.asked("ask").map(({ act, amount }) => [act, amount]), [["chips", "25"]]);
+  await it.hear({ ...ME, acts: [chips], requests: [{ act: "chips", player: "Ann", state: "asked" }] });
+  assert.equal(it.find("#me .chips"), null, "it is asked for already");
+};
+
 await run(cases);
