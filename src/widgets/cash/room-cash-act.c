@@ -314,7 +314,7 @@ add_sharers (RoomCashAct *self, GString *line)
   guint n = 0;
 
   for (guint i = 0; i < self->ticks->len; i++)
-    n += gtk_check_button_get_active (self->ticks->pdata[i]);
+    n += gtk_check_button_get_active (self->ticks->pdata[i]) ? 1 : 0;
   for (guint i = 0, told = 0; n < self->ticks->len && i < self->ticks->len; i++)
     if (gtk_check_button_get_active (self->ticks->pdata[i]))
       {

@@ -2,7 +2,6 @@
 #include "room-start-head.h"
 
 #include "widgets/kit/room-widget.h"
-#include "widgets/kit/room-wrap.h"
 
 struct _RoomStartHead
 {
@@ -10,7 +9,6 @@ struct _RoomStartHead
 
   GtkMenuButton *menu_button;
   GMenuModel    *menu;
-  RoomWrap      *line;
   GtkWidget     *sample;
 };
 
@@ -21,9 +19,8 @@ room_start_head_class_init (RoomStartHeadClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/start/room-start-head.ui");
-  ROOM_BIND (widget_class, RoomStartHead, menu_button, menu, line, sample);
+  ROOM_BIND (widget_class, RoomStartHead, menu_button, menu, sample);
 }
 
 static void
@@ -31,7 +28,6 @@ room_start_head_init (RoomStartHead *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   room_widget_set_menu (self->menu_button, self->menu);
-  room_wrap_set_gaps (self->line, 12, 6);
 }
 
 GtkWidget *

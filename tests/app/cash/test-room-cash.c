@@ -447,7 +447,7 @@ test_killed (Fixture *it, gconstpointer data)
       it->cash = open_game (it->book, id);
       least = cash_game_head (room_cash_get_game (it->cash));
       g_assert_cmpuint (least, >=, until);
-      g_assert_cmpuint (cash_game_state (room_cash_get_game (it->cash))->in, ==, least * 2000u);
+      g_assert_cmpint (cash_game_state (room_cash_get_game (it->cash))->in, ==, (gint64) least * 2000);
     }
 }
 
