@@ -6,6 +6,7 @@
 
 #include "app/composer/room-variants.h"
 #include "app/side/room-rules.h"
+#include "cards/setup.h"
 #include "evening.h"
 #include "../../program.h"
 
@@ -281,13 +282,11 @@ can_be_named (const Game *mix, const Game *game)
   return FALSE;
 }
 
-/* A poker game that dealer's choice lacks is listed among those with tables of their own. */
+/* TEXT lists just those poker games that dealer's choice lacks among those with tables of their own. */
 static void
-test_rules_say_what_cannot_be_named (void)
+check_missing (const Game *mix, char *text)
 {
-  const Game      *mix = game_find ("dealers-choice");
-  g_autofree char *text = room_rules_text (mix);
-  char            *said = strstr (text, "tables of their own");
+  char *said = strstr (text, "tables of their own");
 
   g_assert_nonnull (said);
   for (char *at = said; *at; at++)
@@ -300,6 +299,20 @@ test_rules_say_what_cannot_be_named (void)
       if (game->people.kind == KIND_POKER && game->flags & GAME_ZERO_SUM && game != mix)
         g_assert_true (can_be_named (mix, game) != (strstr (said, game->people.name) != NULL));
     }
+}
+
+/* Both the rules and the list of games, where one looks for them, say which games are missing and why; jokers too. */
+static void
+test_what_cannot_be_named_is_said (void)
+{
+  const Game      *mix = game_find ("dealers-choice");
+  g_autofree char *rules = room_rules_text (mix);
+  g_autofree char *help = g_strdup (game_option (mix, (guint) game_option_find (mix, "list")).help);
+
+  g_assert_nonnull (strstr (rules, "no jokers"));
+  g_assert_nonnull (strstr (help, "without jokers"));
+  check_missing (mix, rules);
+  check_missing (mix, help);
 }
 
 TEST_PART (variants)
@@ -316,6 +329,6 @@ TEST_PART (variants)
   g_test_add_func ("/variants/what-a-text-comes-to", test_look);
   g_test_add_func ("/variants/from-nothing", test_new_text);
   g_test_add_func ("/variants/lines-are-changed", test_lines);
-  g_test_add_func ("/variants/rules-say-what-cannot-be-named", test_rules_say_what_cannot_be_named);
+  g_test_add_func ("/variants/what-cannot-be-named-is-said", test_what_cannot_be_named_is_said);
   return g_test_run ();
 }

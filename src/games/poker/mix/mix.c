@@ -16,10 +16,11 @@
 static const GameOption match_options[POKER_MIX_GAMES] = {
   [POKER_MIX_LIST]
   = { "list", GAME_WORDS ("classic", "horse", "all", "chosen"), .label = N_ ("Games in the list"),
-      .help
-      = N_ ("The best-known nine; the five of HORSE, an orbit each; every game that can be named; or those that you "
-            "switch on below. In each hand only games that suit the number of players are played. Beat the Zombie, "
-            "Chinese Poker, One-Two-Three, Poker Solitaire and 88 Poker have tables of their own."),
+      .help = N_ ("The best-known nine; the five of HORSE, an orbit each; every game that can be named; or those that "
+                  "you switch on below. In each hand only games that suit the number of players are played. Five games "
+                  "have tables of their own: Chinese Poker, One-Two-Three and Poker Solitaire, in which one arranges "
+                  "cards rather than betting on them; Beat the Zombie, whose pot stays for the next hand; and 88 "
+                  "Poker, which has another deck. All hands of a match come from one deck without jokers."),
       .says = GAME_WORDS (N_ ("The classics"), N_ ("HORSE"), N_ ("All poker games"), N_ ("As chosen below")) },
   [POKER_MIX_CHOOSE]
   = { "choose", GAME_WORDS ("dealer", "orbit", "random"), .label = N_ ("Who chooses the game"),
