@@ -7,6 +7,7 @@
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
 #include "base/calendar.h"
+#include "base/error.h"
 #include "base/isolate.h"
 #include "cash/cash-script.h"
 #include "club/import/sheet-ledger.h"
@@ -128,14 +129,49 @@ room_cash_import_describe (const RoomCashImport *self)
   return g_string_free (text, FALSE);
 }
 
+static gboolean
+are_equal (const CashGame *a, const CashGame *b)
+{
+  gint     digits = cash_game_terms (a)->currency.digits;
+  gboolean equal = cash_game_head (a) == cash_game_head (b);
+
+  for (guint i = 0; equal && i < cash_game_head (a); i++)
+    {
+      g_autofree char *one = cash_event_line (cash_game_event (a, i), digits);
+      g_autofree char *other = cash_event_line (cash_game_event (b, i), digits);
+
+      equal = cash_game_event (a, i)->at == cash_game_event (b, i)->at && g_str_equal (one, other);
+    }
+  return equal;
+}
+
+/* The same ledger twice is found again, whatever its game is called by now. */
+static gboolean
+is_new (const RoomCashImport *self, Store *store, gint64 began, GError **error)
+{
+  g_autoptr (GPtrArray) all = store_cash_list (store, error);
+
+  for (guint i = 0; all != NULL && i < all->len; i++)
+    {
+      const StoreCash *about = g_ptr_array_index (all, i);
+      g_autoptr (CashGame) game = about->began == began ? store_cash_load (store, about->id, NULL) : NULL;
+
+      if (game != NULL && are_equal (game, self->game))
+        return input_refuse (error, _ ("This game is already here: “%s”."), about->name);
+    }
+  return all != NULL;
+}
+
 gint64
 room_cash_import_keep (const RoomCashImport *self, RoomBook *book, GError **error)
 {
-  gint64 began;
-  gint64 id;
+  Store *store = room_book_get_vault (book)->store;
+  gint64 began, id;
 
   if (self->terms->date == NULL || !calendar_date_moment (self->terms->date, &began))
     began = room_time_now () - cash_game_last_time (self->game);
-  id = store_cash_add_game (room_book_get_vault (book)->store, self->game, began, error);
+  if (!is_new (self, store, began, error))
+    return 0;
+  id = store_cash_add_game (store, self->game, began, error);
   return id != 0 && room_cashes_follow (book, error) ? id : 0;
 }

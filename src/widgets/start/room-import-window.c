@@ -192,7 +192,7 @@ show_ledger (RoomImportWindow *self, const char *path)
                              self->cash != NULL ? self->cash->terms->name : _ ("This ledger is not read"));
   adw_status_page_set_description (
       self->ledger,
-      self->cash != NULL ? _ ("All chips count as bought for promises: settling up says who pays whom.") : NULL);
+      self->cash != NULL ? _ ("All chips count as bought on credit: settling up says who pays whom.") : NULL);
   gtk_label_set_label (self->ledger_text, text);
   gtk_widget_set_visible (self->ledger_button, self->cash != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->import_button), FALSE);

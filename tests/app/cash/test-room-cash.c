@@ -328,6 +328,14 @@ test_ledger (Fixture *it, gconstpointer data)
   assert_column (room_cash_get_people (cash), "time", "2 h|1 h 15 min");
   assert_column (room_cashes_get (it->book), "running", "FALSE|TRUE"); /* that of the fixture runs */
 
+  g_assert_cmpint (room_cash_import_keep (import, it->book, &error), ==, 0);
+  g_assert_cmpstr (error->message, ==, "This game is already here: “Online”.");
+  g_clear_error (&error);
+  g_assert_true (room_cashes_rename (it->book, id, "Another name", NULL));
+  g_assert_cmpint (room_cash_import_keep (import, it->book, NULL), ==, 0);
+  g_assert_true (room_cash_do (cash, NULL, "undo"));
+  g_assert_cmpint (room_cash_import_keep (import, it->book, NULL), !=, 0); /* that one has become another */
+
   bad = write_file (it, "bad.csv", HEADS "Ann,a,yesterday,,40.00,,40.00,0\n");
   g_assert_null (room_cash_import_read (bad, &error));
   g_assert_nonnull (strstr (error->message, "yesterday"));
