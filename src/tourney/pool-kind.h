@@ -6,6 +6,7 @@
 
 G_BEGIN_DECLS
 
+#define POOL_MOST_CHIPS 1000000           /* play chips that one may put in */
 #define POOL_TEXT_BYTES PERSON_NAME_BYTES /* of a pool's name and of a hand, including the final zero */
 
 typedef enum

@@ -3,10 +3,12 @@
 #include "store-account.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "base/number.h"
 #include "store/nights/store-person.h"
 #include "store/nights/store-tourney.h"
+#include "store-pools.h"
 #include "store-table.h"
 
 void
@@ -129,12 +131,70 @@ take_accounts (StoreRows *rows, GError **error)
   " UNION ALL SELECT NULL, sum (chips), count (*) FROM house HAVING count (*) > 0)"                                    \
   " ORDER BY chips DESC, name IS NULL, name"
 
+/* Most chips first, then by name; the house comes after people. */
+static gint
+compare_accounts (gconstpointer a, gconstpointer b)
+{
+  const StoreAccount *one = *(StoreAccount *const *) a, *other = *(StoreAccount *const *) b;
+
+  if (one->chips != other->chips)
+    return one->chips > other->chips ? -1 : 1;
+  if (one->person == NULL || other->person == NULL)
+    return (one->person == NULL) - (other->person == NULL);
+  return strcmp (one->person, other->person);
+}
+
+static void
+add_chips (GPtrArray *accounts, const char *person, gint64 chips)
+{
+  StoreAccount *account = NULL;
+
+  for (guint i = 0; i < accounts->len && account == NULL; i++)
+    if (g_strcmp0 (((StoreAccount *) accounts->pdata[i])->person, person) == 0)
+      account = accounts->pdata[i];
+  if (account == NULL)
+    {
+      account = g_new0 (StoreAccount, 1);
+      account->person = g_strdup (person);
+      g_ptr_array_add (accounts, account);
+    }
+  account->chips += chips;
+  account->hands++;
+}
+
+/* Adds what pools have moved, which sums to 0 by itself. */
+static gboolean
+add_pools (GPtrArray *accounts, Store *store, gint64 tournament, GError **error)
+{
+  g_autoptr (GPtrArray) results = store_pools_results (store, tournament, error);
+  gint64 moved = 0;
+
+  if (results == NULL)
+    return FALSE;
+  for (guint i = 0; i < accounts->len; i++)
+    is_countable (((StoreAccount *) accounts->pdata[i])->chips, &moved);
+  for (guint i = 0; i < results->len; i++)
+    {
+      const StorePoolResult *result = results->pdata[i];
+
+      if (!is_countable (result->chips, &moved))
+        return refuse_uncountable (error);
+      add_chips (accounts, result->person, result->chips);
+    }
+  if (results->len > 0)
+    g_ptr_array_sort (accounts, compare_accounts);
+  return TRUE;
+}
+
 GPtrArray *
 store_account_list (Store *store, gint64 tournament, GError **error)
 {
+  g_autoptr (GPtrArray) accounts = NULL;
+
   if (!store_knows (store, STORE_SINCE_TABLES))
     return g_ptr_array_new_with_free_func (free_account_cb);
-  return take_accounts (store_query (store, error, SCOPED_QUERY (store, tournament, LIST), "i", tournament), error);
+  accounts = take_accounts (store_query (store, error, SCOPED_QUERY (store, tournament, LIST), "i", tournament), error);
+  return accounts != NULL && add_pools (accounts, store, tournament, error) ? g_steal_pointer (&accounts) : NULL;
 }
 
 GPtrArray *
@@ -152,6 +212,36 @@ store_account_list_table (Store *store, gint64 id, GError **error)
   " (SELECT night, player, step FROM known WHERE name = ?2)"                                                           \
   " UNION ALL SELECT side_table, hand, game, chips, at FROM house WHERE ?2 IS NULL"                                    \
   " ORDER BY at DESC, side_table DESC, hand DESC"
+
+static gint
+compare_lines (gconstpointer a, gconstpointer b)
+{
+  const StoreAccountLine *one = *(StoreAccountLine *const *) a, *other = *(StoreAccountLine *const *) b;
+
+  return (one->at < other->at) - (one->at > other->at);
+}
+
+static gboolean
+add_lines_of_pools (GPtrArray *lines, Store *store, const char *person, gint64 tournament, GError **error)
+{
+  g_autoptr (GPtrArray) results = store_pools_results (store, tournament, error);
+  guint n = lines->len;
+
+  for (guint i = 0; results != NULL && i < results->len; i++)
+    {
+      const StorePoolResult *result = results->pdata[i];
+      StoreAccountLine      *line;
+
+      if (g_strcmp0 (result->person, person) != 0)
+        continue;
+      line = g_new (StoreAccountLine, 1);
+      *line = (StoreAccountLine){ 0, 0, g_strdup (result->pool), result->chips, result->at };
+      g_ptr_array_add (lines, line);
+    }
+  if (lines->len > n)
+    g_ptr_array_sort (lines, compare_lines); /* which keeps the order of equal ones */
+  return results != NULL;
+}
 
 GPtrArray *
 store_account_lines (Store *store, const char *person, gint64 tournament, GError **error)
@@ -180,7 +270,9 @@ store_account_lines (Store *store, const char *person, gint64 tournament, GError
                                   store_int (rows, 3), store_int (rows, 4) };
       g_ptr_array_add (lines, line);
     }
-  return store_all_read (problem, error) ? g_steal_pointer (&lines) : NULL;
+  return store_all_read (problem, error) && add_lines_of_pools (lines, store, person, tournament, error)
+             ? g_steal_pointer (&lines)
+             : NULL;
 }
 
 /* --- Money for play chips --- */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bank: accounts that follow from the results of side games, and what they are worth. */
+/* The bank: accounts that follow from the results of side games and of pools for play chips, and what they are worth. */
 #pragma once
 
 #include "store/file/store.h"
@@ -13,7 +13,7 @@ typedef struct
 {
   char  *person; /* NULL: bots and the house together, whose result makes the sum 0 */
   gint64 chips;  /* play chips won and lost */
-  guint  hands;  /* results counted */
+  guint  hands;  /* results counted, a pool as one */
 } StoreAccount;
 void       store_account_free (StoreAccount *account);
 GPtrArray *store_account_list (Store *store, gint64 tournament, GError **error); /* most chips first */
@@ -21,9 +21,9 @@ GPtrArray *store_account_list_table (Store *store, gint64 id, GError **error);  
 
 typedef struct
 {
-  gint64 table;
+  gint64 table; /* 0: a pool of the tournament */
   guint  hand;
-  char  *game;
+  char  *game; /* of a pool its name */
   gint64 chips;
   gint64 at;
 } StoreAccountLine;

@@ -76,7 +76,7 @@ parse_pool (const GArray *words, gint digits, Event *event, EventKind kind, GErr
   if (stake == NULL)
     return input_unreadable (error,
                              _ ("How much does everybody put in?  Write the amount, or as in “500 play-chips”."));
-  if (in_chips ? !number_parse (stake, 1, NUMBER_MAX, &row->chips, error)
+  if (in_chips ? !number_parse (stake, 1, POOL_MOST_CHIPS, &row->chips, error)
                : !money_parse (stake, digits, &row->amount, error))
     return FALSE;
   if (row->amount + row->chips == 0)

@@ -72,13 +72,15 @@ add_look_back (AdwActionRow *row, const char *title, const StoreAccountLine *lin
 static GtkWidget *
 make_line (RoomBook *book, const StoreAccountLine *line)
 {
-  g_autofree char *name = room_tables_dup_title (book, line->table);
-  g_autofree char *title = isolated_printf (_ ("%s, hand %u"), name ? name : line->game, line->hand);
+  g_autofree char *name = line->table > 0 ? room_tables_dup_title (book, line->table) : NULL;
+  g_autofree char *title = line->table > 0 ? isolated_printf (_ ("%s, hand %u"), name ? name : line->game, line->hand)
+                                           : isolated_printf (_ ("Pool “%s”"), line->game);
   g_autofree char *when = room_text_day_and_time (line->at);
   GtkWidget       *row = make_row (title, when);
 
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_amount (line->chips));
-  add_look_back (ADW_ACTION_ROW (row), title, line);
+  if (line->table > 0)
+    add_look_back (ADW_ACTION_ROW (row), title, line);
   return row;
 }
 

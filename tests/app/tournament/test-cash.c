@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The cash desk: the fewest payments that settle a night. */
 #include "app/settling/room-settling.h"
+#include "app/side/room-bank.h"
 #include "tourney/log/cash.h"
 #include "evening.h"
 #include "../../program.h"
@@ -109,7 +110,7 @@ test_pools_are_settled (Fixture *it, gconstpointer data)
   Cash cash;
 
   do_all (it, "set bounty 0\nset prizes 100\nset entry 6.00 stack 1000\nenter Ann Bob Carl\n"
-              "pool Rail last-longer 2.50 Bob Carl\npool Side last-longer 100 play-chips Bob Carl\nstart\nout Bob");
+              "pool Rail last-longer 2.50 Bob Carl\nstart\nout Bob");
   cash_tell (tourney (it), &cash);
   g_assert_cmpint (cash.box, ==, 2300);
   g_assert_cmpint (cash.pools, ==, 500);
@@ -125,12 +126,57 @@ test_pools_are_settled (Fixture *it, gconstpointer data)
   g_assert_cmpint (cash.due, ==, 0);
 }
 
+static void
+assert_accounts (Fixture *it, gint64 tournament, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) accounts = room_bank_list (it->book, tournament, &error);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < accounts->len; i++)
+    {
+      const StoreAccount *account = accounts->pdata[i];
+
+      g_string_append_printf (text, "%s %d|", account->person, (int) account->chips);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* Play chips of a pool are in the bank once it is decided, under the names that people have now, and are settled there. */
+static void
+test_pools_for_play_chips (Fixture *it, gconstpointer data)
+{
+  gint64 id = room_tournament_get_id (it->tournament);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) lines = NULL;
+
+  do_all (it, "set bounty 0\nset entry 0.00 stack 1000\nenter Ann Bob Carl Dora\npool Side last-longer 100 play-chips "
+              "Bob Carl Ann\nstart\nout Bob");
+  assert_accounts (it, id, "");
+  do_all (it, "out Ann\nrename Carl Charles");
+  assert_accounts (it, id, "Charles 200|Ann -100|Bob -100|");
+  assert_accounts (it, ROOM_BANK_ALL, "Charles 200|Ann -100|Bob -100|");
+  assert_accounts (it, ROOM_BANK_OUTSIDE, "");
+  lines = room_bank_lines (it->book, "Charles", id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (lines->len, ==, 1);
+  g_assert_cmpstr (((StoreAccountLine *) lines->pdata[0])->game, ==, "Side");
+  g_assert_cmpint (((StoreAccountLine *) lines->pdata[0])->chips, ==, 200);
+  g_assert_true (room_bank_set_rate (it->book, id, 500, NULL));
+  assert_payments (it, "Ann>Charles 500|Bob>Charles 500|");
+  evening_do (it->tournament, "undo");
+  evening_do (it->tournament, "undo");
+  assert_accounts (it, id, "");
+}
+
 TEST_PART (cash)
 {
   evening_init (&argc, &argv);
 #define ADD(path, test) g_test_add ("/cash/" path, Fixture, NULL, set_up, test, tear_down)
   ADD ("settling-up", test_settling);
   ADD ("pools-are-settled", test_pools_are_settled);
+  ADD ("pools-for-play-chips", test_pools_for_play_chips);
 #undef ADD
   return g_test_run ();
 }
