@@ -44,14 +44,14 @@ typedef struct
   gboolean in_chips;              /* play chips, which the bank of the side games keeps */
   gint     after;                 /* serial of the last elimination before it */
   gboolean ended;                 /* by the host, before its time */
-  char     hand[POOL_TEXT_BYTES]; /* the hand that stands, "" if nobody said */
+  char     hand[POOL_TEXT_BYTES]; /* the hand that counts, "" if nobody said */
 } TourneyPool;
 
 typedef struct
 {
   gint     pool, player, pick; /* indices; pick -1: none */
   gint     after;              /* serial of the last elimination before it */
-  gboolean holds;              /* theirs is the hand that stands */
+  gboolean holds;              /* theirs is the hand that counts */
 } TourneyBet;
 
 typedef enum
@@ -68,8 +68,8 @@ typedef struct
 {
   const char *player, *pick; /* names; pick NULL: none */
   gboolean    alive;         /* it can still win, or has won */
-  gboolean    won;
-  gint64      gets; /* a share of the pot, or the stake; 0 until it is decided */
+  gboolean    won, holds;    /* holds: theirs is the hand that counts */
+  gint64      gets;          /* a share of the pot, or the stake; 0 until it is decided */
 } PoolShare;
 
 /* Names live as long as what it was made of. */

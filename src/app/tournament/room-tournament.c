@@ -18,6 +18,7 @@
 #include "tourney/voice/cues.h"
 #include "tourney/voice/say.h"
 #include "room-lists.h"
+#include "room-rail.h"
 #include "room-tournament-private.h"
 
 #define SLEPT_WORTH_SAYING (2 * SECOND)
@@ -442,9 +443,10 @@ do_line (RoomTournament *self, const char *line, GError **error)
 {
   g_autoptr (RoomTournament) alive = g_object_ref (self);
   gboolean         undo = strcmp (line, "undo") == 0, redo = strcmp (line, "redo") == 0;
-  g_autofree char *taken_back = NULL, *sentence = NULL, *change = NULL, *bubble = NULL;
-  char            *said;
-  MomentLook       before;
+  g_autofree char *taken_back = NULL, *sentence = NULL, *change = NULL, *bubble = NULL, *pools = NULL;
+  g_auto (GStrv) open = room_rail_open (self->tourney);
+  char      *said;
+  MomentLook before;
 
   language_begin (language_home ());
   taken_back = undo ? tourney_undo_sentence (self->tourney) : NULL;
@@ -463,7 +465,9 @@ do_line (RoomTournament *self, const char *line, GError **error)
   bubble = undo || before.bubble == self->look.bubble ? NULL : room_tournament_dup_bubble (self);
   said = undo || redo ? NULL : say_act (self->tourney, &before, &self->look, room_tournament_now (self));
   sentence = say_more (say_done (self, taken_back, redo), change);
+  pools = undo || redo ? NULL : room_rail_say_decided (self->tourney, open);
   sentence = say_more (g_steal_pointer (&sentence), bubble);
+  sentence = say_more (g_steal_pointer (&sentence), pools);
   g_signal_emit (self, signals[CHANGED], 0);
   g_signal_emit (self, signals[ACTED], 0, sentence);
   g_signal_emit (self, signals[TICK], 0);

@@ -231,7 +231,7 @@ pool_result_new (const TourneyState *state, gint pool)
   for (guint i = 0; i < state->bets->len; i++)
     {
       const TourneyBet *bet = tourney_state_bet (state, (gint) i);
-      PoolShare         share = { .alive = TRUE };
+      PoolShare         share = { .alive = TRUE, .holds = bet->holds };
 
       if (bet->pool != pool)
         continue;

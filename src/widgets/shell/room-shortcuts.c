@@ -37,6 +37,7 @@ static const Act clock_acts[] = {
   { N_ ("Call the clock on a player, or stop it"), "win.call-clock", { "t" }, { NULL } },
   { N_ ("Colour up: take small chips out of play"), "win.colour-up", { "c" }, { NULL } },
   { N_ ("Main pot and side pots"), "win.pots", { "p" }, { NULL } },
+  { N_ ("Pools of the rail"), "win.pools", { "w" }, { NULL } },
   { N_ ("The players’ clock"), "win.clock-window", { "F11", "d" }, { NULL } },
   { NULL },
 };

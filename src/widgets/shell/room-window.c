@@ -21,6 +21,7 @@
 #include "widgets/side/room-table-call.h"
 #include "widgets/start/room-wizard.h"
 #include "widgets/pots/room-pots-window.h"
+#include "widgets/rail/room-rail-window.h"
 #include "widgets/tournament/room-colour-up-window.h"
 #include "widgets/tournament/room-command-buttons.h"
 #include "widgets/tournament/room-deal-window.h"
@@ -108,14 +109,14 @@ static const RoomToastOffer ways_back[] = {
   { N_ ("Enter again"), "win.re-enter-last" },
 };
 
-/* Offers what comes next: the likeliest way back, if there is one, and a game for whoever waits. */
+/* Offers what comes next: the likeliest way back, if there is one, and a game or a bet for whoever waits. */
 static void
 tell_out (RoomWindow *self, const char *sentence, const char *name, guint n)
 {
   g_autofree char *bounties = room_commands_just_won (room_tournament_get_tourney (self->tournament));
   g_autofree char *text = bounties != NULL ? g_strdup_printf ("%s. %s", sentence, bounties) : g_strdup (sentence);
   g_autofree char *back = NULL;
-  RoomToastOffer   offers[3] = { { NULL, NULL } };
+  RoomToastOffer   offers[4] = { { NULL, NULL } };
   guint            i = 0, k = 0;
 
   while (i < G_N_ELEMENTS (ways_back) && !room_commands_would (ways_back[i].action, self->tournament, NULL))
@@ -128,7 +129,8 @@ tell_out (RoomWindow *self, const char *sentence, const char *name, guint n)
       back = n > 1 ? isolated_printf (_ ("%s: %s"), word, name) : g_strdup (word);
       offers[k++] = (RoomToastOffer){ back, ways_back[i].action };
     }
-  offers[k] = (RoomToastOffer){ _ ("Side game"), "win.side-game" };
+  offers[k++] = (RoomToastOffer){ _ ("Side game"), "win.side-game" };
+  offers[k] = (RoomToastOffer){ _ ("Pools"), "win.pools" };
   room_toaster_say_with (self->toaster, text, _ ("Undo"), "win.undo", offers);
 }
 
@@ -418,6 +420,12 @@ colour_up_cb (RoomWindow *self)
 }
 
 static void
+pools_cb (RoomWindow *self)
+{
+  gtk_window_present (room_rail_window_new (GTK_WINDOW (self), self->tournament));
+}
+
+static void
 pots_cb (RoomWindow *self)
 {
   gtk_window_present (room_pots_window_new (GTK_WINDOW (self), self->tournament));
@@ -475,6 +483,7 @@ static const struct
   { "win.phones", phones_cb },
   { "win.colour-up", colour_up_cb },
   { "win.pots", pots_cb },
+  { "win.pools", pools_cb },
   { "win.call-clock", call_clock_cb },
   { "win.side-game", side_game_cb },
   { "win.why", why_cb },

@@ -5,6 +5,7 @@
 
 #include "base/list.h"
 #include "base/number.h"
+#include "tourney/log/pools.h"
 #include "tourney/log/tally.h"
 #include "widgets/kit/room-widget.h"
 #include "room-debt-question.h"
@@ -14,7 +15,7 @@ struct _RoomTotals
   GtkWidget parent_instance;
 
   GtkLabel  *sums;
-  GtkWidget *all_paid, *draw_seats;
+  GtkWidget *all_paid, *draw_seats, *pools;
 
   RoomTournament *tournament;
 };
@@ -34,6 +35,7 @@ describe_sums (const Tourney *tourney)
   g_autofree char *pool = tally_pool (tourney);
   g_autofree char *fees = money_format (due.fees, &settings->currency);
   g_autofree char *bounties = money_format (due.bounties, &settings->currency);
+  g_autofree char *pools = money_format (tourney_pools_staked (tourney), &settings->currency);
   g_autofree char *owed = money_format (tourney_owed (tourney), &settings->currency);
   g_autofree char *average = number_to_text (tourney_average (tourney));
 
@@ -51,6 +53,8 @@ describe_sums (const Tourney *tourney)
     list_take (facts, tally_share (tourney));
   if (due.bounties)
     list_take (facts, g_strdup_printf (_ ("bounties %s"), bounties));
+  if (tourney_pools_staked (tourney) > 0)
+    list_take (facts, g_strdup_printf (_ ("pools %s"), pools));
   if (tourney_owed (tourney))
     list_take (facts, g_strdup_printf (_ ("%s still owed"), owed));
   if (tourney_average (tourney) && tourney_finished_at (tourney) < 0)
@@ -67,6 +71,8 @@ update_cb (RoomTotals *self)
 
   gtk_label_set_label (self->sums, sums);
   gtk_widget_set_visible (self->all_paid, room_debt_question_can_ask (self->tournament));
+  gtk_widget_set_visible (self->pools, tourney_n_pools (tourney) > 0
+                                           || (tourney_n_players (tourney) > 1 && tourney_finished_at (tourney) < 0));
   gtk_widget_set_visible (self->draw_seats, tourney_started_at (tourney) < 0 && tourney_settings (tourney)->tables > 0
                                                 && tourney_tables_in_use (tourney) == 0
                                                 && tourney_n_players (tourney) > 1);
@@ -89,7 +95,7 @@ room_totals_class_init (RoomTotalsClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_totals_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-totals.ui");
-  ROOM_BIND (widget_class, RoomTotals, sums, all_paid, draw_seats);
+  ROOM_BIND (widget_class, RoomTotals, sums, all_paid, draw_seats, pools);
   ROOM_BIND_CALLBACKS (widget_class, room_debt_question_ask);
 }
 
