@@ -46,6 +46,7 @@ get_button (Moment moment, gboolean in_break, guint index)
     {
     case MOMENT_LEVEL:
     case MOMENT_REBUYS_CLOSING:
+    case MOMENT_SCHEDULE_OVER:
       return index == 0 ? &pause_button : NULL;
     case MOMENT_ONE_MINUTE:
       if (in_break)
@@ -67,6 +68,7 @@ get_key (Moment moment)
   switch (moment)
     {
     case MOMENT_LEVEL:
+    case MOMENT_SCHEDULE_OVER:
       return "notify-level";
     case MOMENT_ONE_MINUTE:
       return "notify-minute";
@@ -178,6 +180,15 @@ tell_level (RoomNotifier *self, const Place *at, RoomNotification *note, GString
     add_sentence (body, rebuys_sentence (&self->look));
 }
 
+static void
+tell_over (const Place *at, RoomNotification *note, GString *body)
+{
+  g_autofree char *blinds = room_text_blinds (schedule_row (at->schedule, (guint) at->clock.row));
+
+  note->title = g_strdup (_ ("The schedule is over"));
+  add_sentence (body, g_strdup_printf (_ ("The blinds stay at %s."), blinds));
+}
+
 static RoomNotification *
 write_note (RoomNotifier *self, Moment moment)
 {
@@ -203,6 +214,9 @@ write_note (RoomNotifier *self, Moment moment)
       note->title = g_strdup (_ ("The break is over"));
       add_sentence (body, level_sentence (at.schedule, at.clock.row, FALSE));
       add_sentence (body, after_sentence (at.schedule, &at.clock));
+      break;
+    case MOMENT_SCHEDULE_OVER:
+      tell_over (&at, note, body);
       break;
     case MOMENT_REBUYS_CLOSING:
     default:

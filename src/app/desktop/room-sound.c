@@ -25,6 +25,7 @@ static const struct
   [MOMENT_BREAK] = { "sound-break", "complete" },
   [MOMENT_BREAK_OVER] = { "sound-break", "alarm-clock-elapsed" },
   [MOMENT_REBUYS_CLOSING] = { "sound-rebuys", "dialog-warning" },
+  [MOMENT_SCHEDULE_OVER] = { "sound-level", "complete" },
   [MOMENT_FINISHED] = { NULL, NULL },
 };
 

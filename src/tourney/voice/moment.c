@@ -50,7 +50,11 @@ moment_ran_down_to (const MomentLook *before, const MomentLook *after, gint64 le
 gboolean
 moment_passed (const MomentLook *before, const MomentLook *after, Moment *moment)
 {
-  /* After the last level there is nothing to announce. */
+  if (before->running && !after->running && !after->finished && after->over >= 0)
+    {
+      *moment = MOMENT_SCHEDULE_OVER;
+      return TRUE;
+    }
   if (!before->running || !after->running)
     return FALSE;
 

@@ -85,6 +85,7 @@ moment_cb (RoomClockWindow *self, Moment moment)
     case MOMENT_LEVEL:
     case MOMENT_BREAK:
     case MOMENT_BREAK_OVER:
+    case MOMENT_SCHEDULE_OVER:
     case MOMENT_FINISHED:
       tick_cb (self);
       room_clock_face_pulse (self->face);

@@ -39,7 +39,8 @@ test_table (void)
     { "the break of the host is over", early, early, MOMENT_BREAK_OVER },
     { "paused", early, early, NOTHING },
     { "the last minute of the last level", early, early, NOTHING },
-    { "the end of the last level", early, early, NOTHING },
+    { "the end of the last level", early, early, MOMENT_SCHEDULE_OVER },
+    { "a pause", early, early, NOTHING },
     { "rebuys close in five minutes", early, early, MOMENT_REBUYS_CLOSING },
     { "rebuys and the last minute at once", early, early, MOMENT_REBUYS_CLOSING },
     { "rebuys just closed", early, early, MOMENT_LEVEL },
@@ -74,6 +75,8 @@ test_table (void)
   cases[i].before.left = SECOND;
   cases[i].after.running = FALSE;
   cases[i++].after.left = 0;
+  cases[i].after.running = FALSE;
+  cases[i++].after.over = -1;
   cases[i].before.rebuys_left = 5 * MINUTE + 1;
   cases[i++].after.rebuys_left = 5 * MINUTE;
   cases[i].before.rebuys_left = 6 * MINUTE;
@@ -96,7 +99,7 @@ test_table (void)
 static void
 heard_cb (RoomTournament *tournament, gint moment, GString *heard)
 {
-  static const char letters[] = "LmBOrF";
+  static const char letters[] = "LmBOrSF";
   gint64            at = room_tournament_now (tournament) / SECOND;
 
   g_string_append_printf (heard, "%s%c%02d:%02d", heard->len ? " " : "", letters[moment], (gint) at / 60,
@@ -150,7 +153,7 @@ test_evening (Fixture *it, gconstpointer data)
 {
   let_tick (it, HOUR);
   /* Rebuys close at 20:00; the last level ends at 45:00 and nothing follows it. */
-  g_assert_cmpstr (it->heard->str, ==, "m09:00 L10:00 r15:00 m19:00 B20:00 m24:00 O25:00 m34:00 L35:00");
+  g_assert_cmpstr (it->heard->str, ==, "m09:00 L10:00 r15:00 m19:00 B20:00 m24:00 O25:00 m34:00 L35:00 S45:00");
 }
 
 /* After the last level the clock counts up, as long as it runs. */
