@@ -39,6 +39,16 @@ say_must (RoomCashCount *self, RoomAmountRow *row, gint64 amount)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
 }
 
+/* TRUE: nothing has been counted, of which there is nothing to say. */
+static gboolean
+is_uncounted (RoomAmountRow *row, GtkLabel *verdict)
+{
+  if (!room_amount_row_is_empty (row))
+    return FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (verdict), FALSE);
+  return TRUE;
+}
+
 static void
 money_cb (RoomCashCount *self)
 {
@@ -46,6 +56,8 @@ money_cb (RoomCashCount *self)
   g_auto (GStrv) causes = cash_game_explain_box (room_cash_get_game (self->cash), counted);
   g_autofree char *off = room_cash_money (self->cash, ABS (missing));
 
+  if (is_uncounted (self->money, self->money_verdict))
+    return;
   room_cash_verdict_show (self->money_verdict, _ ("The money is right."), missing, off, (const char *const *) causes);
 }
 
@@ -56,6 +68,8 @@ chips_cb (RoomCashCount *self)
   g_auto (GStrv) causes = cash_game_explain_chips (room_cash_get_game (self->cash), counted);
   g_autofree char *off = room_cash_money (self->cash, ABS (missing));
 
+  if (is_uncounted (self->chips, self->chips_verdict))
+    return;
   room_cash_verdict_show (self->chips_verdict, _ ("The chips are right."), missing, off, (const char *const *) causes);
 }
 

@@ -99,7 +99,7 @@ read_typed (RoomAmountRow *self, gint64 *amount, GError **error)
 static void
 take (RoomAmountRow *self, gint64 amount)
 {
-  if (amount == self->amount)
+  if (amount == self->amount && !self->zero)
     return;
   self->amount = amount;
   g_signal_emit (self, signals[CHANGED], 0);

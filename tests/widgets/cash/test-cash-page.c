@@ -196,6 +196,10 @@ test_evening (Drive *drive, gconstpointer data)
   gtk_window_destroy (drive_window_above (drive->window));
 
   window = open_by (drive, GDK_KEY_n, ROOM_TYPE_CASH_COUNT);
+  type (window, "0"); /* which is not the same as nothing */
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (drive_find (window, "money_verdict"))), "Missing: 25.00."));
+  type (window, "");
+  g_assert_false (gtk_widget_get_visible (drive_find (window, "money_verdict")));
   type (window, "5");
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (drive_find (window, "money_verdict"))), "Missing: 20.00."));
   gtk_widget_grab_focus (drive_find (window, "chips"));
