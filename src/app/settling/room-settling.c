@@ -185,6 +185,17 @@ room_settling_of (RoomBook *book, gint64 tournament, gint64 game)
   return self;
 }
 
+gboolean
+room_settling_has_begun (RoomSettling *self, SettlingKind kind, gint64 id)
+{
+  const Settling *settling = room_settling_get (self, NULL);
+
+  for (guint i = 0; settling != NULL && !settling_may_choose (settling) && i < settling_n_sources (settling); i++)
+    if (settling_source (settling, i)->kind == kind && settling_source (settling, i)->id == id)
+      return settling_source (settling, i)->counts;
+  return FALSE;
+}
+
 /* --- Acts --- */
 
 gboolean

@@ -18,6 +18,10 @@ RoomSettling *room_settling_of (RoomBook *book, gint64 tournament, gint64 game);
 const Settling *room_settling_get (RoomSettling *self, GError **error);
 void            room_settling_look (RoomSettling *self); /* after something was played that has no log of its own */
 
+/* TRUE if something has been ticked off of a list in which that source counts: it is settled with that list, and not a
+   second time by itself. */
+gboolean room_settling_has_begun (RoomSettling *self, SettlingKind kind, gint64 id);
+
 gboolean room_settling_set_counts (RoomSettling *self, guint source, gboolean counts, GError **error);
 gboolean room_settling_tick (RoomSettling *self, guint payment, gboolean paid, GError **error);
 gboolean room_settling_all_settled (RoomSettling *self, GError **error);

@@ -312,9 +312,34 @@ clicked_cb (RoomCashPage *self, GtkWidget *button)
 }
 
 static void
+settle_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomCashPage *self = ROOM_CASH_PAGE (widget);
+
+  gtk_window_present (room_settling_window_new (room_widget_get_window (self), self->book,
+                                                room_cash_get_tournament (self->cash), room_cash_get_id (self->cash)));
+}
+
+/* What is ticked off with the whole evening is not settled a second time by itself. */
+static gboolean
+is_settled_elsewhere (RoomCashPage *self)
+{
+  RoomSettling *settling
+      = room_settling_of (self->book, room_cash_get_tournament (self->cash), room_cash_get_id (self->cash));
+
+  return room_settling_has_begun (settling, SETTLING_GAME, room_cash_get_id (self->cash));
+}
+
+static void
 do_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  do_line (ROOM_CASH_PAGE (widget), g_variant_get_string (parameter, NULL));
+  RoomCashPage *self = ROOM_CASH_PAGE (widget);
+  const char   *line = g_variant_get_string (parameter, NULL);
+
+  if (g_str_equal (line, "settled") && is_settled_elsewhere (self))
+    settle_cb (widget, "cash.settle", NULL);
+  else
+    do_line (self, line);
 }
 
 static void
@@ -374,15 +399,6 @@ save_cb (GFile *file, gpointer data)
     room_toaster_say (self->toaster, _ ("The ledger was saved."), NULL, NULL);
   else
     room_toaster_say (self->toaster, error->message, NULL, NULL);
-}
-
-static void
-settle_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  RoomCashPage *self = ROOM_CASH_PAGE (widget);
-
-  gtk_window_present (room_settling_window_new (room_widget_get_window (self), self->book,
-                                                room_cash_get_tournament (self->cash), room_cash_get_id (self->cash)));
 }
 
 static void

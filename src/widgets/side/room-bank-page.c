@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-currency.h"
+#include "app/settling/room-settling.h"
 #include "app/table/room-table.h"
 #include "base/number.h"
 #include "widgets/kit/room-amount-row.h"
@@ -411,6 +412,19 @@ pressed_cb (RoomBankPage *self, gint n_press, double x, double y, GtkGesture *cl
     gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
+/* What is ticked off with the whole evening is not paid a second time here. */
+static gboolean
+is_settled_elsewhere (RoomBankPage *self)
+{
+  gint64 shown = shown_tournament (self);
+
+  if (shown <= 0 || !room_settling_has_begun (room_settling_of (self->book, shown, 0), SETTLING_SIDE, shown))
+    return FALSE;
+  tell (self, _ ("The side games are being settled up with the whole evening: tick payments off in that list."));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.settle", NULL);
+  return TRUE;
+}
+
 static void
 pay_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -418,7 +432,8 @@ pay_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   guint         index = g_variant_get_uint32 (parameter);
   g_autoptr (GError) error = NULL;
 
-  if (shown_tournament (self) != ROOM_BANK_ALL && self->due != NULL && index < self->due->len)
+  if (shown_tournament (self) != ROOM_BANK_ALL && self->due != NULL && index < self->due->len
+      && !is_settled_elsewhere (self))
     finish (self,
             room_bank_pay (self->book, shown_tournament (self), self->due->pdata[index], self->due_rate, note_of (self),
                            &error),
@@ -432,7 +447,7 @@ pay_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GPtrArray) due = self->due != NULL ? g_ptr_array_ref (self->due) : NULL;
   g_autoptr (GError) error = NULL;
 
-  if (due != NULL && can_tick (self))
+  if (due != NULL && can_tick (self) && !is_settled_elsewhere (self))
     finish (self, room_bank_pay_all (self->book, shown_tournament (self), due, self->due_rate, note_of (self), &error),
             &error);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/cash/room-cash-summary.h"
+#include "app/cash/room-cashes.h"
 #include "base/isolate.h"
 #include "store/cash/store-cash.h"
 #include "widgets/cash/room-cash-act.h"
@@ -246,6 +247,33 @@ test_settled (Drive *drive, gconstpointer data)
                    "Nobody owes anybody anything");
 }
 
+/* What is ticked off with the whole evening is not settled a second time here: its list opens. */
+static void
+test_settled_with_the_evening (Drive *drive, gconstpointer data)
+{
+  static const char *const acts[] = { "buy Ann 20.00",
+                                      "buy Bob 20.00 owed",
+                                      "buy Cleo 20.00 owed",
+                                      "cash-out Ann 60.00",
+                                      "cash-out Bob 0.00",
+                                      "cash-out Cleo 0.00",
+                                      "close" };
+  g_autoptr (RoomCash) cash = NULL;
+  RoomSettling *settling;
+
+  begin (drive);
+  cash = room_cashes_open (drive->book, 1, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    g_assert_true (room_cash_do (cash, NULL, "%s", acts[i]));
+  settling = room_settling_of (drive->book, 0, 1);
+  g_assert_nonnull (room_settling_get (settling, NULL));
+  g_assert_true (room_settling_tick (settling, 0, TRUE, NULL));
+  gtk_widget_activate_action (page_of (drive), "cash.do", "s", "settled");
+  g_assert_nonnull (drive_window_of (ROOM_TYPE_SETTLING_WINDOW));
+  g_assert_cmpint (cash_state_find (cash_game_state (room_cash_get_game (cash)), "Cleo")->owed, ==, 2000);
+  gtk_window_destroy (drive_window_of (ROOM_TYPE_SETTLING_WINDOW));
+}
+
 /* A refusal stays in the dialog, with what was typed. */
 static void
 test_refused (Drive *drive, gconstpointer data)
@@ -372,8 +400,13 @@ TEST_PART (cash_page)
     const char *name;
     void (*run) (Drive *drive, gconstpointer data);
   } tests[] = {
-    { "evening", test_evening },     { "settled", test_settled }, { "refused", test_refused },
-    { "completed", test_completed }, { "after", test_after },     { "listed", test_listed },
+    { "evening", test_evening },
+    { "settled", test_settled },
+    { "settled-with-the-evening", test_settled_with_the_evening },
+    { "refused", test_refused },
+    { "completed", test_completed },
+    { "after", test_after },
+    { "listed", test_listed },
     { "imported", test_imported },
   };
 

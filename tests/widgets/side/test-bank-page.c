@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/house/room-vault.h"
+#include "app/settling/room-settling.h"
 #include "app/table/room-seat-view.h"
 #include "app/tournament/room-tournaments.h"
 #include "base/span.h"
@@ -562,6 +563,31 @@ test_all_settled_is_one_undo (Drive *drive, gconstpointer data)
   assert_titles (drive, "paid", "Bob gave Ann 30, Carl gave Ann 20");
 }
 
+/* What is ticked off with the whole evening is not paid a second time here. */
+static void
+test_settled_with_the_evening (Drive *drive, gconstpointer data)
+{
+  RoomSettling *settling;
+
+  add_night (drive);
+  count (drive, 1, "Ann 30,Bob -20,Carl -10");
+  g_assert_true (room_bank_set_rate (drive->book, 1, 100, NULL));
+  settling = room_settling_of (drive->book, 1, 0);
+  g_assert_nonnull (room_settling_get (settling, NULL));
+  open_page (drive, FALSE);
+  assert_payments (drive, "Bob pays Ann 0.20, Carl pays Ann 0.10");
+  g_assert_true (room_settling_tick (settling, 0, TRUE, NULL));
+  press_in (drive, "payments", 0);
+  assert_payments (drive, "Bob pays Ann 0.20, Carl pays Ann 0.10");
+  g_assert_true (shows (drive, "trouble"));
+  g_signal_emit_by_name (drive_get (drive, "all_settled"), "clicked");
+  assert_payments (drive, "Bob pays Ann 0.20, Carl pays Ann 0.10");
+  g_assert_true (room_settling_all_settled (settling, NULL));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (drive_get (drive, "ever")), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (drive_get (drive, "tonight")), TRUE);
+  assert_payments (drive, "");
+}
+
 /* Pressing Enter once too often neither pays anything nor undoes a payment. */
 static void
 test_ticking_off_is_one_press_each (Drive *drive, gconstpointer data)
@@ -644,6 +670,7 @@ TEST_PART (bank_page)
   ADD ("payments-are-ticked-off", test_payments_are_ticked_off);
   ADD ("money-is-ticked-off", test_money_is_ticked_off);
   ADD ("all-settled-is-one-undo", test_all_settled_is_one_undo);
+  ADD ("settled-with-the-evening", test_settled_with_the_evening);
   ADD ("ticking-off-is-one-press-each", test_ticking_off_is_one_press_each);
   ADD ("chips-that-were-paid-stay-chips", test_chips_that_were_paid_stay_chips);
   ADD ("chips-are-named", test_chip_is_named);
