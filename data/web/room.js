@@ -7,6 +7,7 @@ import { Line } from "/line.js";
 import { Me } from "/me.js";
 import { noteMissing } from "/missing.js";
 import { loadWords, word } from "/page.js";
+import { Score } from "/score.js";
 import { Season } from "/season.js";
 import { Table } from "/table.js";
 import { Turn } from "/turn.js";
@@ -14,7 +15,7 @@ import { Turn } from "/turn.js";
 const byId = (id) => document.getElementById(id);
 const tab = (name) => document.querySelector(`#tabs [data-page=${name}]`);
 const invited = /^\/j\/([a-z0-9]{8})$/.exec(location.pathname);
-const KEPT = ["clock", "me", "season", "games", "desk"]; // a reload leads back to them
+const KEPT = ["clock", "me", "season", "score", "games", "desk"]; // a reload leads back to them
 let line = null;
 let code = invited ? invited[1] : sessionStorage.getItem("code") || "";
 let hasLanded = false; // since the page was loaded
@@ -27,10 +28,11 @@ const me = new Me(byId("me"), ask, () => open("clock"), () => line.again());
 const table = new Table(byId("table"), ask, (name) => open(name), () => left());
 const games = new Games(byId("games"), ask, table);
 const season = new Season(byId("season"), ask);
+const score = new Score(byId("score"), ask);
 const pages = {};
-for (const name of ["join", "clock", "me", "season", "games", "table", "desk"])
+for (const name of ["join", "clock", "me", "season", "score", "games", "table", "desk"])
   pages[name] = byId(name);
-const shown = { clock, me, season, games, table, desk }; // by the name of the page in the message
+const shown = { clock, me, season, score, games, table, desk }; // by the name of the page in the message
 
 function open (name) {
   for (const [key, page] of Object.entries(pages))
@@ -38,6 +40,7 @@ function open (name) {
   byId("tabs").hidden = name === "join";
   tab("table").hidden = !table.id;
   tab("season").hidden = !season.exists;
+  tab("score").hidden = !score.exists;
   for (const each of byId("tabs").children)
     each.toggleAttribute("aria-current", each.dataset.page === name);
   document.body.dataset.open = name;
@@ -60,6 +63,13 @@ function findSeason () {
   if (season.exists)
     season.look();
   else if (document.body.dataset.open === "season")
+    open("me");
+}
+
+// Nor has this one without a sheet.
+function findScore () {
+  tab("score").hidden = !score.exists;
+  if (!score.exists && document.body.dataset.open === "score")
     open("me");
 }
 
@@ -133,6 +143,8 @@ function take (message) {
       desk.tell(clock);
     if (message.page === "season")
       findSeason();
+    if (message.page === "score")
+      findScore();
     if (message.page === "games") {
       turn.set(games.turns());
       land();

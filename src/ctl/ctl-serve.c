@@ -9,7 +9,7 @@
 #include "app/tournament/room-tournaments.h"
 #include "base/span.h"
 #include "lan/lan-address.h"
-#include "lan/lan-qr.h"
+#include "lan/qr/lan-qr.h"
 #include "lan/lan-server.h"
 #include "ctl-options.h"
 

@@ -17,6 +17,7 @@
 #include "lan-phones-test.h"
 #include "lan-player-page.h"
 #include "lan-requests.h"
+#include "lan-scores.h"
 #include "lan-seasons.h"
 #include "lan-session-test.h"
 #include "lan-session.h"
@@ -35,6 +36,7 @@ struct _LanPhones
   LanPeople          *people;
   LanRequests        *requests;
   LanGames           *games;    /* NULL without a book */
+  LanScores          *scores;   /* likewise */
   LanSeasons         *seasons;  /* likewise */
   RoomSettling       *settling; /* likewise */
   RoomBook           *book;
@@ -121,6 +123,8 @@ show_book (LanPhones *self, LanSession *session)
 {
   if (self->seasons != NULL)
     lan_seasons_show (self->seasons, session);
+  if (self->scores != NULL)
+    lan_scores_show (self->scores, session);
   if (self->games != NULL)
     lan_games_show (self->games, session);
 }
@@ -258,6 +262,8 @@ closed_cb (LanSession *session, gpointer data)
     lan_games_remove (self->games, session);
   if (self->seasons != NULL)
     lan_seasons_remove (self->seasons, session);
+  if (self->scores != NULL)
+    lan_scores_remove (self->scores, session);
   g_ptr_array_remove (self->sessions, session);
   if (self->sessions->len == 0)
     g_clear_handle_id (&self->look_source, g_source_remove);
@@ -662,6 +668,7 @@ void
 lan_phones_set_book (LanPhones *self, RoomBook *book)
 {
   self->games = lan_games_new (book, self->tournament, proposed, self);
+  self->scores = lan_scores_new (book);
   self->seasons = lan_seasons_new (book, self->tournament, book_changed, self);
   self->book = g_object_ref (book);
   g_signal_connect_object (room_cashes_get (book), "items-changed", G_CALLBACK (book_changed), self, G_CONNECT_SWAPPED);
@@ -681,6 +688,7 @@ lan_phones_send_away (LanPhones *self)
 {
   g_clear_handle_id (&self->look_source, g_source_remove);
   g_clear_pointer (&self->games, lan_games_free);
+  g_clear_pointer (&self->scores, lan_scores_free);
   g_clear_pointer (&self->seasons, lan_seasons_free);
   g_clear_object (&self->settling);
   g_clear_object (&self->book);
@@ -727,6 +735,8 @@ lan_phones_admit (LanPhones *self, LanWire *wire, SoupWebsocketConnection *socke
     lan_games_add (self->games, session);
   if (self->seasons != NULL)
     lan_seasons_add (self->seasons, session);
+  if (self->scores != NULL)
+    lan_scores_add (self->scores, session);
   if (self->look_source == 0)
     self->look_source = g_timeout_add_seconds (LOOK_EVERY, look_cb, self);
   return TRUE;

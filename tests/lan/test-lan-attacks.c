@@ -1013,10 +1013,11 @@ static void
 ask_for_everything (Phone *phone)
 {
   static const char *const verbs[]
-      = { "still",  "claim",  "ask",       "act",      "answer",    "passed",   "season", "table",   "hand",
-          "next",   "again",  "sit",       "want",     "propose",   "rules",    "shelf",  "trick",   "pays",
-          "buy",    "replay", "hand-over", "join",     "begin",     "wait",     "note",   "contact", "person",
-          "people", "me",     "desk",      "stand-in", "come-back", "withdraw", "export", "leave",   "word" };
+      = { "still",      "claim",     "ask",      "act",     "answer", "passed", "season",    "score",
+          "score-undo", "table",     "hand",     "next",    "again",  "sit",    "want",      "propose",
+          "rules",      "shelf",     "trick",    "pays",    "buy",    "replay", "hand-over", "join",
+          "begin",      "wait",      "note",     "contact", "person", "people", "me",        "desk",
+          "stand-in",   "come-back", "withdraw", "export",  "leave",  "word" };
   static const char *const words[] = { "Dora", "Ann", "Ever", "note", "contact" };
 
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)

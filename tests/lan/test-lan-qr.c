@@ -2,7 +2,7 @@
 /* The QR code: its finders are where cameras look for them, and a terminal shows the same. */
 #include <string.h>
 
-#include "lan/lan-qr.h"
+#include "lan/qr/lan-qr.h"
 #include "../program.h"
 
 static gboolean

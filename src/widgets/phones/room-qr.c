@@ -2,7 +2,7 @@
 /* A QR code on the screen. */
 #include "room-qr.h"
 
-#include "lan/lan-qr.h"
+#include "lan/qr/lan-qr.h"
 
 #define MARGIN 4 /* modules of light margin that a camera needs */
 

@@ -578,6 +578,81 @@ cases["of several seasons one is chosen, and stays chosen"] = async () => {
   assert.equal(named(it).at(-1), "2026", "the chosen one is gone");
 };
 
+// --- The score sheets ---
+
+const POINTS = { word: "points", label: "Points left in hand", of: "each", kind: "number", min: 0, max: 45, step: 5 };
+const sheet = (more = {}) => ({ id: 7, title: "Pay Me", detail: "Ann and <b>Bob, hand 1", next: "Ann deals 3 cards to each.", hand: 0, undo: false,
+  players: [{ name: "Ann", total: 0, side: 0 }, { name: "<b>Bob", total: 1035, side: 1 }], asks: [POINTS], ...more });
+const scores = (...sheets) => ({ page: "score", sheets });
+const rows = (it) => it.laptop.asked("score").map(({ sheet: id, hand, row }) => [id, hand, row]);
+const writeDown = (it) => it.find("#score form").dispatchEvent(new Event("submit"));
+
+cases["without a score sheet there is no tab for it, and no page"] = async () => {
+  const it = await phone({ pages: [ME, lobby(), scores()], session: { page: "score" } });
+  assert.equal(it.canTap(it.find("#tabs [data-page=score]")), false);
+  await leaves(it);
+  await it.hear(scores(sheet()));
+  assert.ok(it.canTap(it.find("#tabs [data-page=score]")));
+  await it.press("#tabs [data-page=score]");
+  await it.hear(scores());
+  assert.equal(it.page, "me", "it was taken away");
+};
+
+cases["a score sheet says what is to be done, and is text"] = async () => {
+  const it = await phone({ pages: [ME, lobby(), scores(sheet())], session: { page: "score" } });
+  assert.equal(it.text("#score h1"), "Pay Me");
+  assert.equal(it.text("#score .next"), "Ann deals 3 cards to each.");
+  assert.deepEqual(it.document.querySelectorAll("#score .totals li").map((one) => one.children.map((part) => part.textContent)), [["Ann", "0"], ["<b>Bob", "1,035"]]);
+  assert.equal(it.find("#score b"), null, "a name is text");
+  await it.hear(scores(sheet({ next: undefined, asks: [] })));
+  assert.equal(it.find("#score form"), null, "a match that is over asks for nothing");
+};
+
+cases["a hand is tapped in, and written down once"] = async () => {
+  const it = await phone({ pages: [ME, lobby(), scores(sheet())], session: { page: "score" } });
+  const more = it.document.querySelectorAll("#score .step").filter((one) => one.textContent === "+");
+  for (let i = 0; i < 12; i++)
+    more[1].click();
+  it.document.querySelectorAll("#score .step")[0].click();
+  await it.hear(scores(sheet()));
+  assert.equal(it.document.querySelectorAll("#score .stepper input")[1].value, "45", "what was tapped stays, and within bounds");
+  writeDown(it);
+  await it.pass(10);
+  assert.deepEqual(rows(it), [[7, 0, '"Ann" points 0 "<b>Bob" points 45']]);
+  await it.hear(scores(sheet({ hand: 1, last: "Ann 0", undo: true })));
+  assert.equal(it.document.querySelectorAll("#score .stepper input")[1].value, "0", "the next hand begins with nothing");
+  await it.press("#score .undo button");
+  assert.deepEqual(it.laptop.asked("score-undo").map(({ sheet: id, hand }) => [id, hand]), [[7, 1]]);
+};
+
+cases["what cannot be is told, and stays to be put right"] = async () => {
+  const it = await phone({ pages: [ME, lobby(), scores(sheet())], session: { page: "score" } });
+  it.laptop.refusals.score = "Count again.";
+  it.document.querySelectorAll("#score .step")[1].click();
+  writeDown(it);
+  await it.pass(10);
+  assert.equal(it.text("#score .refused"), "Count again.");
+  assert.equal(it.document.querySelectorAll("#score .stepper input")[0].value, "5");
+};
+
+cases["partners, words, people and cards are asked for too"] = async () => {
+  const asks = [{ word: "tricks", label: "Tricks", of: "side", kind: "number", min: 0, max: 8, step: 1 },
+    { word: "how", label: "How", of: "each", kind: "word", min: 0, max: 1, step: 1, fallback: 0, words: ["played", "gone"], says: ["Played", "Gone"] },
+    { word: "back", label: "Back", of: "each", kind: "cards", min: 5, max: 5, step: 1, fallback: 0 },
+    { word: "king", label: "King", of: "once", kind: "seat", min: -1, max: 3, step: 1 }];
+  const players = ["Ann", "Bob", "Cleo", "Dan"].map((name, i) => ({ name, total: 0, side: i % 2 }));
+  const it = await phone({ pages: [ME, lobby(), scores(sheet({ players, asks }))], session: { page: "score" } });
+  assert.equal(it.document.querySelectorAll("#score .stepper").length, 2, "a side is asked once");
+  const lists = it.document.querySelectorAll("#score select");
+  lists[1].value = "gone";
+  lists[1].dispatchEvent(new Event("change"));
+  lists.at(-1).value = '"Dan"';
+  lists.at(-1).dispatchEvent(new Event("change"));
+  writeDown(it);
+  await it.pass(10);
+  assert.deepEqual(rows(it), [[7, 0, '"Ann" tricks 0 "Bob" tricks 0 how gone king "Dan"']]);
+};
+
 cases["how I stand in the season is on my page"] = async () => {
   const season = { name: "<b>2026", lines: ["3rd of 18 · 66.76 points", "4.20 points behind Bob"] };
   const it = await phone({ pages: [{ ...ME, season }, lobby()], session: { page: "me" } });
