@@ -3,6 +3,9 @@
 // and every refusal, comes from the laptop; the page only puts the answers into a line.
 import { disable, fill, make, number, refusal, word } from "/page.js";
 
+const RANKS = [..."23456789TJQKA"];
+const SUITS = [{ letter: "s", sign: "♠" }, { letter: "h", sign: "♥", isRed: true }, { letter: "d", sign: "♦", isRed: true }, { letter: "c", sign: "♣" }];
+
 export class Score {
   constructor (page, ask) {
     this.page = page;
@@ -11,6 +14,8 @@ export class Score {
     this.chosen = 0; // the id of the sheet that is looked at
     this.answers = new Map(); // of the hand that is written down
     this.of = ""; // for which sheet and hand they are
+    this.cardKeys = new Set(); // the answers that are cards
+    this.opened = new Set(); // and those whose deck is open
     this.refused = "";
   }
 
@@ -50,6 +55,8 @@ export class Score {
     if (of !== this.of) {
       this.of = of;
       this.answers.clear();
+      this.cardKeys.clear();
+      this.opened.clear();
     }
     this.page.replaceChildren(...this.chooser(), make("h1", "", sheet.title), make("p", "quiet", sheet.detail),
       ...(sheet.next ? [make("p", "next", sheet.next)] : []), this.totals(sheet), refusal(this.refused),
@@ -172,16 +179,41 @@ export class Score {
     return make("div", "stepper", null, label, button("−", "less", -ask.step), input, button("+", "more", ask.step));
   }
 
+  // Cards are tapped from a deck, or typed.
   cards (ask, name, change) {
-    const input = make("input"), label = make("label", "", ask.label, input);
+    const key = this.key(ask, name), held = this.held(key), deck = make("div", "deck"), input = make("input");
+    const others = [...this.answers.keys()].filter((one) => one !== key && this.cardKeys.has(one)).flatMap((one) => this.held(one));
+    const all = make("details", "cards", null, make("summary", "", `${ask.label} ${held.length}/${ask.max}`), deck, input);
 
+    this.cardKeys.add(key);
+    all.open = this.opened.has(key);
+    all.addEventListener("toggle", () => this.opened[all.open ? "add" : "delete"](key));
+    for (const suit of SUITS)
+      for (const rank of RANKS) {
+        const card = rank + suit.letter, isHeld = held.includes(card), button = make("button", suit.isRed ? "red" : "", (rank === "T" ? "10" : rank) + suit.sign);
+
+        button.type = "button";
+        button.setAttribute("aria-pressed", isHeld);
+        button.disabled = !isHeld && (others.includes(card) || held.length >= ask.max);
+        button.addEventListener("click", () => {
+          change((isHeld ? held.filter((one) => one !== card) : [...held, card]).join(" "));
+          this.opened.add(key);
+          this.draw();
+        });
+        deck.append(button);
+      }
     input.autocomplete = "off";
     input.autocapitalize = "none";
     input.spellcheck = false;
     input.value = this.value(ask, name);
     input.placeholder = word("cards-typed");
+    input.setAttribute("aria-label", `${ask.label} ${name}`);
     input.addEventListener("input", () => change(input.value.trim()));
-    return label;
+    return all;
+  }
+
+  held (key) {
+    return (this.answers.get(key) || "").split(/\s+/).filter(Boolean);
   }
 
   list (ask, name, pairs, change) {

@@ -653,6 +653,25 @@ cases["partners, words, people and cards are asked for too"] = async () => {
   assert.deepEqual(rows(it), [[7, 0, '"Ann" tricks 0 "Bob" tricks 0 how gone king "Dan"']]);
 };
 
+cases["cards are tapped from a deck, each by one only"] = async () => {
+  const back = { word: "back", label: "Back", of: "each", kind: "cards", min: 2, max: 2, step: 1, fallback: 0 };
+  const it = await phone({ pages: [ME, lobby(), scores(sheet({ asks: [back] }))], session: { page: "score" } });
+  const decks = () => it.document.querySelectorAll("#score .cards");
+  const card = (deck, text) => decks()[deck].querySelectorAll(".deck button").find((one) => one.textContent === text);
+  assert.equal(decks()[0].querySelectorAll(".deck button").length, 52);
+  card(0, "A♠").click();
+  card(0, "10♥").click();
+  assert.equal(decks()[0].querySelector("summary").textContent, "Back 2/2");
+  assert.ok(decks()[0].open, "the deck stays open");
+  assert.ok(card(0, "K♦").disabled, "two are enough");
+  assert.ok(card(1, "A♠").disabled, "somebody has it");
+  card(0, "10♥").click();
+  card(0, "K♦").click();
+  writeDown(it);
+  await it.pass(10);
+  assert.deepEqual(rows(it), [[7, 0, '"Ann" back As Kd']]);
+};
+
 cases["how I stand in the season is on my page"] = async () => {
   const season = { name: "<b>2026", lines: ["3rd of 18 · 66.76 points", "4.20 points behind Bob"] };
   const it = await phone({ pages: [{ ...ME, season }, lobby()], session: { page: "me" } });
