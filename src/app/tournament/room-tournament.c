@@ -480,6 +480,45 @@ do_line (RoomTournament *self, const char *line, GError **error)
   return TRUE;
 }
 
+/* The line that sets the stop of a night that is about to start to the wanted time of day: its settings count it from the
+   first level, which may begin later or earlier than was planned.  NULL: it stops then anyway, or not at all. */
+static char *
+find_stop_line (RoomTournament *self)
+{
+  const Settings  *settings = tourney_settings (self->tourney);
+  gint64           first = room_time_now () + schedule_end_at (settings->schedule, 0);
+  gint64           left = (self->until - first) / G_USEC_PER_SEC * G_USEC_PER_SEC;
+  g_autofree char *text = NULL;
+
+  if (tourney_started_at (self->tourney) >= 0 || self->until == 0 || settings->end <= 0 || left < G_TIME_SPAN_MINUTE
+      || left == settings->end)
+    return NULL;
+  text = duration_to_text (left);
+  return g_strdup_printf ("set end %s", text);
+}
+
+/* What LINE does, if it may be done now, behind the step that it is meant for. */
+static const char *
+skip_step (const char *line)
+{
+  const char *blank = *line == '@' ? strchr (line, ' ') : NULL;
+
+  return blank != NULL ? blank + 1 : line;
+}
+
+static gboolean
+start_play (RoomTournament *self, const char *line, GError **error)
+{
+  g_autofree char *stop = find_stop_line (self);
+
+  gint64 now = room_tournament_now (self);
+
+  if (stop == NULL || !tourney_would (self->tourney, line, now, NULL)
+      || !tourney_would (self->tourney, stop, now, NULL))
+    return do_line (self, line, error);
+  return do_line (self, stop, error) && do_line (self, skip_step (line), error);
+}
+
 gboolean
 room_tournament_do (RoomTournament *self, GError **error, const char *format, ...)
 {
@@ -490,7 +529,8 @@ room_tournament_do (RoomTournament *self, GError **error, const char *format, ..
   va_start (args, format);
   line = g_strdup_vprintf (format, args);
   va_end (args);
-  return do_line (self, g_strstrip (line), error);
+  g_strstrip (line);
+  return g_str_equal (skip_step (line), "start") ? start_play (self, line, error) : do_line (self, line, error);
 }
 
 gint64

@@ -291,9 +291,19 @@ why_cb (RoomSettingsWindow *self)
   room_ask_dialog_tell (GTK_WINDOW (self), _ ("Why?"), self->reasons);
 }
 
+/* A stop is wanted at that time of day, also if play begins later than planned. */
+static gboolean
+keep_stop (RoomSettingsWindow *self, GError **error)
+{
+  gint64 end = self->settings->end;
+
+  return end <= 0 || end == self->before->end
+         || room_tournament_set_until (self->tournament, first_level (self) + end, error);
+}
+
 /* What stands beside the log. */
 static gboolean (*const of_the_book[]) (RoomSettingsWindow *self, GError **error)
-    = { apply_name, apply_venue, apply_date };
+    = { apply_name, apply_venue, apply_date, keep_stop };
 
 /* Each change is an act of its own, so a refused one does not hold back the others. */
 static void

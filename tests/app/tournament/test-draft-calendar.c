@@ -6,6 +6,7 @@
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
 #include "app/tournament/room-tournaments.h"
+#include "base/calendar.h"
 #include "base/span.h"
 #include "drafts.h"
 #include "evening.h"
@@ -122,6 +123,56 @@ test_the_second_of_two_hours_stays (Drafts *fixture, gconstpointer data)
   g_assert_cmpint (room_tournament_draft_get_wish (draft), ==, second);
 }
 
+/* A night that stops at a time of day stops then, however late or early its first level begins: also when clocks change, and
+   when the start is taken back and made again.  One that only ends at about that time has no stop. */
+static void
+test_stop_is_a_time_of_day (Drafts *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *now;
+    gint64      late; /* of the start */
+    gboolean    stops;
+  } nights[] = {
+    { "2026-03-27T11:00:00Z", 20 * MINUTE, TRUE },  { "2026-03-27T11:00:00Z", 0, TRUE },
+    { "2026-03-28T11:00:00Z", 50 * MINUTE, TRUE },  { "2026-10-24T10:00:00Z", -30 * MINUTE, TRUE },
+    { "2026-10-24T10:00:00Z", 15 * MINUTE, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (nights); i++)
+    {
+      g_autoptr (RoomTournamentDraft) draft = NULL;
+      g_autoptr (RoomTournament) tournament = NULL;
+      gint64 stop, end = 0;
+
+      go_to ("Europe/Berlin", nights[i].now);
+      draft = room_tournament_draft_new (fixture->book, room_time_now ());
+      room_tournament_draft_set_wish (draft,
+                                      calendar_next (room_tournament_draft_get_start (draft), 3 * HOUR + 30 * MINUTE));
+      room_tournament_draft_set_stopped (draft, nights[i].stops);
+      stop = room_tournament_draft_get_wish (draft);
+      tournament = room_tournaments_open (fixture->book, room_tournament_draft_create (draft, NULL), NULL);
+      g_assert_nonnull (tournament);
+      evening_pass (room_tournament_draft_get_start (draft) - room_time_now () + nights[i].late);
+      evening_do (tournament, "enter Ann Bob Cleo");
+      for (guint again = 0; again < 2; again++)
+        {
+          const Tourney *tourney = room_tournament_get_tourney (tournament);
+
+          evening_do (tournament, "start");
+          end = settings_end (tourney_settings (tourney));
+          g_test_message ("%s, %d minutes late", nights[i].now, (gint) (nights[i].late / MINUTE));
+          g_assert_true (nights[i].stops == (end > 0));
+          if (nights[i].stops)
+            g_assert_cmpint (room_tournament_wall (tournament, tourney_started_at (tourney))
+                                 + schedule_end_at (tourney_schedule (tourney), end),
+                             ==, stop);
+          evening_do (tournament, "undo");
+          evening_pass (2 * MINUTE);
+        }
+    }
+}
+
 /* The usual start is half past seven, or the next half hour there, wherever that is. */
 static void
 test_usual_start (Drafts *fixture, gconstpointer data)
@@ -189,6 +240,7 @@ TEST_PART (draft_calendar)
   evening_init (&argc, &argv);
   ADD ("the-end-is-what-clocks-show", test_the_end_is_what_clocks_show);
   ADD ("the-second-of-two-hours-stays", test_the_second_of_two_hours_stays);
+  ADD ("stop-is-a-time-of-day", test_stop_is_a_time_of_day);
   ADD ("usual-start", test_usual_start);
   ADD ("again", test_again);
   return g_test_run ();

@@ -364,6 +364,13 @@ test_settings_stop_when_clocks_show_it (Drive *drive, gconstpointer data)
       g_test_message ("%s", nights[i].now);
       g_assert_cmpint (settings_end (tourney_settings (room_tournament_get_tourney (tournament))), ==,
                        nights[i].hours * HOUR);
+
+      /* Play begins later than planned, but it stops when it was said to. */
+      evening_pass (17 * MINUTE);
+      evening_do (tournament, "enter Ann Bob");
+      evening_do (tournament, "start");
+      g_assert_cmpint (settings_end (tourney_settings (room_tournament_get_tourney (tournament))), ==,
+                       nights[i].hours * HOUR - 17 * MINUTE);
     }
   g_setenv ("TZ", "UTC", TRUE);
 }
