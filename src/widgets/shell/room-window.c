@@ -11,6 +11,7 @@
 #include "base/isolate.h"
 #include "widgets/cash/room-cash-start.h"
 #include "widgets/cash/room-cash-window.h"
+#include "widgets/cues/room-cues-window.h"
 #include "widgets/kit/room-lazy-page.h"
 #include "widgets/kit/room-toaster.h"
 #include "widgets/kit/room-widget.h"
@@ -383,6 +384,12 @@ call_clock_cb (RoomWindow *self)
 }
 
 static void
+cues_cb (RoomWindow *self)
+{
+  gtk_window_present (room_cues_window_new (GTK_WINDOW (self), self->tournament));
+}
+
+static void
 cash_cb (RoomWindow *self)
 {
   room_cash_window_open (GTK_WIDGET (self->page), self->book, self->tournament);
@@ -485,6 +492,7 @@ static const struct
   { "win.pots", pots_cb },
   { "win.pools", pools_cb },
   { "win.call-clock", call_clock_cb },
+  { "win.cues", cues_cb },
   { "win.side-game", side_game_cb },
   { "win.why", why_cb },
   { "win.back", back_cb },
