@@ -8,6 +8,7 @@
 #include "app/tournament/room-commands.h"
 #include "app/tournament/room-entrant.h"
 #include "app/tournament/room-lists.h"
+#include "app/tournament/room-rail.h"
 #include "base/error.h"
 #include "base/isolate.h"
 #include "base/number.h"
@@ -255,6 +256,22 @@ add_money (JsonBuilder *json, const Tourney *tourney, const char *caption, gint6
   add_fact (json, caption, text);
 }
 
+/* What the pools that PLAYER is in are at. */
+static void
+add_pools (JsonBuilder *json, const Tourney *tourney, const TourneyPlayer *player)
+{
+  for (guint i = 0; i < tourney_n_pools (tourney); i++)
+    {
+      const TourneyPool *pool = tourney_pool (tourney, i);
+      g_autoptr (PoolResult) result = tourney_pool_result (tourney, pool);
+      g_autofree char *said = room_rail_say (tourney, pool);
+
+      for (guint k = 0; k < result->shares->len; k++)
+        if (g_str_equal (pool_result_share (result, k)->player, player->name))
+          add_fact (json, pool->name, said);
+    }
+}
+
 static void
 add_facts (JsonBuilder *json, const Tourney *tourney, const TourneyPlayer *player)
 {
@@ -278,6 +295,7 @@ add_facts (JsonBuilder *json, const Tourney *tourney, const TourneyPlayer *playe
     add_money (json, tourney, _ ("You have won"), won);
   if (tourney_pools_pay (tourney, player) > 0)
     add_money (json, tourney, _ ("From pools"), tourney_pools_pay (tourney, player));
+  add_pools (json, tourney, player);
   json_builder_end_array (json);
 }
 

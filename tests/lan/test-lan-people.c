@@ -208,10 +208,15 @@ test_what_it_shows (Room *room, gconstpointer data)
   evening_do (room->tournament, "rebuy Ann unpaid");
   settle (ann);
   g_assert_cmpstr (fact (ann, "Rebuys"), ==, "1");
+  g_assert_null (fact (ann, "Rail"));
   g_assert_nonnull (strstr (fact (ann, "You owe"), "20"));
+  evening_do (room->tournament, "pool Rail last-longer 5.00 Ann Bob");
+  settle (ann);
+  g_assert_cmpstr (fact (ann, "Rail"), ==, "Ann and Bob are still in");
   evening_do (room->tournament, "out Ann by Bob");
   settle (ann);
   g_assert_cmpstr (me_text (ann, "place"), ==, "3rd, out by Bob");
+  g_assert_nonnull (strstr (fact (ann, "Rail"), "Bob wins"));
 }
 
 /* A player who has to move is told where and why, and nobody else is. */

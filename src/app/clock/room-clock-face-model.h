@@ -62,7 +62,7 @@ typedef struct
   char             *texts[ROOM_CLOCK_FACE_N_TEXTS];
   GPtrArray        *facts;    /* RoomClockFaceFact */
   GPtrArray        *prizes;   /* RoomClockFacePrize */
-  gboolean          seats;    /* the list shows new seats instead: PLACE is table and seat */
+  gboolean          seats;    /* the list shows new seats, or pools, instead: PLACE is table and seat, or a heading */
   gboolean          season;   /* the list shows a season's table instead: AMOUNT is points */
   GArray           *chips;    /* gint64 */
   char             *sentence; /* everything important in one sentence, for a screen reader */

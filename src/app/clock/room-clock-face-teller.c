@@ -11,6 +11,7 @@
 #include "base/number.h"
 #include "base/span.h"
 #include "tourney/log/tally.h"
+#include "room-clock-face-rail.h"
 #include "room-clock-face-season.h"
 #include "room-clock-face-seats.h"
 
@@ -328,6 +329,7 @@ tell_prizes (Teller *teller)
 
   if (room_clock_face_seats_tell (teller->model, teller->tourney, teller->now)
       || room_clock_face_season_tell (teller->model, teller->tournament, teller->now)
+      || room_clock_face_rail_tell (teller->model, teller->tourney, teller->now)
       || (n == 0 && tourney_due (teller->tourney).pool == 0))
     return;
   say (teller, ROOM_CLOCK_FACE_TEXT_PRIZES, g_strdup (_ ("Prizes")));
@@ -714,6 +716,7 @@ room_clock_face_moment (RoomClockFaceMoment *moment, RoomTournament *tournament)
                      : 0;
   moment->shown = room_tournament_get_shown (tournament) != NULL;
   moment->season = room_clock_face_season_is_due (tournament, teller.now);
+  moment->rail = room_clock_face_rail_is_due (teller.tourney, teller.now);
   moment->minute = room_tournament_wall (tournament, teller.now) / MINUTE;
 }
 
@@ -722,5 +725,6 @@ room_clock_face_moment_equal (const RoomClockFaceMoment *one, const RoomClockFac
 {
   return one->state == other->state && one->tone == other->tone && one->row == other->row
          && one->ad_hoc == other->ad_hoc && one->is_over == other->is_over && one->minute == other->minute
-         && one->page == other->page && one->season == other->season && one->shown == other->shown;
+         && one->page == other->page && one->season == other->season && one->rail == other->rail
+         && one->shown == other->shown;
 }

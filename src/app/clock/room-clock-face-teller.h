@@ -19,6 +19,7 @@ typedef struct
   gint64       page;    /* of new seats, while there are any */
   gboolean     shown;   /* a cue's text is */
   gboolean     season;  /* its table stands where the prizes do */
+  gboolean     rail;    /* or its pools do */
 } RoomClockFaceMoment;
 
 void     room_clock_face_moment (RoomClockFaceMoment *moment, RoomTournament *tournament);

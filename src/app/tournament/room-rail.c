@@ -37,7 +37,7 @@ room_rail_terms (const Tourney *tourney, const TourneyPool *pool)
 
 /* The players of those bets that are alive, or have won: each once. */
 static char *
-list_names (const PoolResult *result, gboolean won, gulong *n)
+list_names (const Tourney *tourney, const PoolResult *result, gboolean won, gulong *n)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
@@ -46,24 +46,25 @@ list_names (const PoolResult *result, gboolean won, gulong *n)
       const PoolShare *share = pool_result_share (result, i);
 
       if (won ? share->won : share->alive)
-        g_ptr_array_add (names, (gpointer) share->player);
+        g_ptr_array_add (names, (gpointer) tourney_called (tourney, share->player));
     }
   *n = names->len;
   g_ptr_array_add (names, NULL);
   return list_to_text ((const char *const *) names->pdata);
 }
 
-static char *
-bet_text (const PoolShare *share)
+char *
+room_rail_bet (const Tourney *tourney, const PoolShare *share)
 {
   if (share->pick == NULL)
-    return g_strdup (share->player);
+    return g_strdup (tourney_called (tourney, share->player));
   /* Translators: somebody, and on whom they bet */
-  return isolated_printf (C_ ("bet", "%s on %s"), share->player, share->pick);
+  return isolated_printf (C_ ("bet", "%s on %s"), tourney_called (tourney, share->player),
+                          tourney_called (tourney, share->pick));
 }
 
 char *
-room_rail_names (const PoolResult *result)
+room_rail_names (const Tourney *tourney, const PoolResult *result)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
@@ -73,7 +74,8 @@ room_rail_names (const PoolResult *result)
       const PoolShare *share = pool_result_share (result, i);
 
       if (pool_result_is_over (result) ? share->won : share->alive)
-        list_take (builder, pool_result_is_over (result) ? g_strdup (share->player) : bet_text (share));
+        list_take (builder, pool_result_is_over (result) ? g_strdup (tourney_called (tourney, share->player))
+                                                         : room_rail_bet (tourney, share));
     }
   names = g_strv_builder_end (builder);
   return list_join ((const char *const *) names);
@@ -83,7 +85,7 @@ static char *
 say_over (const Tourney *tourney, const TourneyPool *pool, const PoolResult *result)
 {
   gulong           n;
-  g_autofree char *who = list_names (result, TRUE, &n), *pot = room_rail_stake (tourney, pool, result->pot);
+  g_autofree char *who = list_names (tourney, result, TRUE, &n), *pot = room_rail_stake (tourney, pool, result->pot);
   g_autofree char *stake = room_rail_stake (tourney, pool, pool->stake);
 
   if (result->pot == 0)
@@ -96,14 +98,14 @@ say_over (const Tourney *tourney, const TourneyPool *pool, const PoolResult *res
 
 /* Whose hand counts, and what it is. */
 static char *
-say_hand (const TourneyPool *pool, const PoolResult *result)
+say_hand (const Tourney *tourney, const TourneyPool *pool, const PoolResult *result)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *who = NULL;
 
   for (guint i = 0; i < result->shares->len; i++)
     if (pool_result_share (result, i)->holds)
-      g_ptr_array_add (names, (gpointer) pool_result_share (result, i)->player);
+      g_ptr_array_add (names, (gpointer) tourney_called (tourney, pool_result_share (result, i)->player));
   if (names->len == 0)
     return g_strdup (_ ("No hand has been noted yet"));
   g_ptr_array_add (names, NULL);
@@ -119,14 +121,14 @@ room_rail_say (const Tourney *tourney, const TourneyPool *pool)
 {
   g_autoptr (PoolResult) result = tourney_pool_result (tourney, pool);
   gulong           n;
-  g_autofree char *who = list_names (result, FALSE, &n);
+  g_autofree char *who = list_names (tourney, result, FALSE, &n);
 
   if (pool_result_is_over (result))
     return say_over (tourney, pool, result);
   if (result->shares->len == 0)
     return g_strdup (_ ("Nobody is in it yet"));
   if (pool_kind_has_hands (pool->kind))
-    return say_hand (pool, result);
+    return say_hand (tourney, pool, result);
   if (pool->kind == POOL_LAST_LONGER)
     return isolated_printf (ngettext ("%s is still in", "%s are still in", n), who);
   if (n == 0)
@@ -142,7 +144,7 @@ room_rail_share (const Tourney *tourney, const TourneyPool *pool, const PoolResu
   g_auto (GStrv) facts = NULL;
 
   if (share->pick != NULL)
-    list_take (builder, isolated_printf (C_ ("bet", "on %s"), share->pick));
+    list_take (builder, isolated_printf (C_ ("bet", "on %s"), tourney_called (tourney, share->pick)));
   if (share->holds)
     g_strv_builder_add (builder, _ ("this hand counts"));
   if (result->stage == POOL_REFUNDED)

@@ -11,8 +11,9 @@ char *room_rail_stake (const Tourney *tourney, const TourneyPool *pool, gint64 a
 char *room_rail_terms (const Tourney *tourney, const TourneyPool *pool);
 /* "Ann and Cleo are still in", "Ann wins €15.00" */
 char *room_rail_say (const Tourney *tourney, const TourneyPool *pool);
-/* Who can still win, or has won: "Ann, Cleo", "Bob (on Ann)". */
-char *room_rail_names (const PoolResult *result);
+char *room_rail_bet (const Tourney *tourney, const PoolShare *share); /* "Ann", "Bob on Ann" */
+/* Who can still win, or has won: "Ann, Cleo", "Bob on Ann". */
+char *room_rail_names (const Tourney *tourney, const PoolResult *result);
 /* What has become of SHARE: "still in", "out", "on Bob", "gets €15.00". */
 char *room_rail_share (const Tourney *tourney, const TourneyPool *pool, const PoolResult *result,
                        const PoolShare *share);

@@ -96,7 +96,7 @@ add_share (RoomRailCard *self, const Tourney *tourney, const TourneyPool *pool, 
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label;
   g_autofree char *text = room_rail_share (tourney, pool, result, share), *said = NULL;
 
-  label = gtk_label_new (share->player);
+  label = gtk_label_new (tourney_called (tourney, share->player));
   if (share->won)
     gtk_widget_add_css_class (label, "heading");
   gtk_box_append (GTK_BOX (box), label);

@@ -85,7 +85,7 @@ test_says (Fixture *it, gconstpointer data)
       do_all (it, cases[i].lines);
       result = tourney_pool_result (tourney, tourney_find_pool (tourney, "Rail"));
       says = room_rail_say (tourney, tourney_find_pool (tourney, "Rail"));
-      names = room_rail_names (result);
+      names = room_rail_names (tourney, result);
       g_assert_cmpstr (says, ==, cases[i].says);
       g_assert_cmpstr (names, ==, cases[i].names);
       while (tourney_head (tourney) > head)
