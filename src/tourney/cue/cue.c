@@ -217,7 +217,7 @@ cue_read_all (const GArray *words, guint index, GError **error)
   g_autoptr (GPtrArray) cues = g_ptr_array_new_with_free_func (free_cue);
   gboolean is_off = line_is (words, index, "off");
 
-  index += is_off;
+  index += is_off ? 1 : 0;
   for (gboolean more = !is_off; more; more = line_is (words, index, ","))
     {
       Cue *cue;
