@@ -55,7 +55,7 @@ test_replaced (void)
   row.v[0][2] = 45;
   g_assert_true (score_replace (score, 0, &row, &error));
   g_assert_cmpint (score_state (score)->score[2], ==, 65);
-  row.v[0][2] = 50; /* more than three cards hold */
+  row.v[0][2] = 65; /* more than four cards hold */
   g_assert_false (score_replace (score, 0, &row, &error));
   g_assert_cmpint (score_state (score)->score[2], ==, 65);
   g_assert_cmpuint (score_n_hands (score), ==, 2);
@@ -114,8 +114,8 @@ static const struct
   { "nobody", "Ann 0 Dan 5 Cleo 5",
     "“Dan” is nobody who plays, and no word of this sheet: “cardroomctl score show pay-me” lists them." },
   { "no-value", "Ann 0 Bob points", "A value is missing after “points”." },
-  { "too-much", "Ann 0 Bob 5 Cleo 50", "Cleo: “Points left in hand” is a number from 0 to 45, not 50." },
-  { "below", "Ann 0 Bob -5 Cleo 5", "Bob: “Points left in hand” is a number from 0 to 45, not -5." },
+  { "too-much", "Ann 0 Bob 5 Cleo 65", "Cleo: “Points left in hand” is a number from 0 to 60, not 65." },
+  { "below", "Ann 0 Bob -5 Cleo 5", "Bob: “Points left in hand” is a number from 0 to 60, not -5." },
   { "step", "Ann 0 Bob 12 Cleo 5", "Bob: “Points left in hand” goes in steps of 5, so it cannot be 12." },
 };
 

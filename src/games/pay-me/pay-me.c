@@ -441,11 +441,11 @@ static const SheetAsk sheet_asks[] = {
   { NULL },
 };
 
-/* Every card counts 5, 10 or 15. */
+/* Every card counts 5, 10 or 15; whoever has drawn and not discarded when the hand ends holds one more than was dealt. */
 static void
 limit_points (const GameState *dealt, guint ask, SheetLimits *limits)
 {
-  limits->max = PAY_ME_WILD * pay_me_cards (dealt);
+  limits->max = PAY_ME_WILD * (pay_me_cards (dealt) + 1);
 }
 
 static void
