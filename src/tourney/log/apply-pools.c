@@ -92,7 +92,7 @@ join_all (TourneyState *state, gint pool, const Event *event, guint first, GErro
 
       if (!join (state, pool, event_row (event, i), picks ? next : NULL, error))
         return FALSE;
-      i += picks;
+      i += (guint) picks;
     }
   return TRUE;
 }

@@ -450,7 +450,7 @@ new_tourney (void)
 static void
 test_random_pools (void)
 {
-  g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) g_test_rand_int ());
   gint pooled = 0;
 
   for (gint i = 0; i < 300; i++)
