@@ -325,7 +325,7 @@ read_words (Reading *reading, GPtrArray *words, guint index, gboolean numbered)
       index = answer_clause_read (&reading->setting, words, index, &clause);
       reading->own |= clause.me;
       reading->has_signature
-          |= clause.names->len > 0 && clause.rest + clause.unread->len == 0 && !answer_clause_is_some (&clause);
+          |= clause.names->len + clause.unread->len > 0 && clause.rest == 0 && !answer_clause_is_some (&clause);
       take_clause (reading, &line, &clause);
       answer_clause_clear (&clause);
     }

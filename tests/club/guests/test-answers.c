@@ -118,6 +118,8 @@ static const struct
     "Ann yes (Ann), Bob no (Bob), Dora maybe (Dora)", "5" },
   { "Ann, [26.11.2026 18:02]\nHi all\nI am in\n\nBob, [26.11.2026 18:03]\n👍\n\nEve, [26.11.2026 18:04]\nno puedo",
     "Ann yes (Ann), Bob yes (Bob), Eve no (Eve)", "" },
+  /* Whoever signs is meant, though nobody knows them yet. */
+  { "[26/11/2026, 18:02] Ann: I'm in\ncount me in - Zed", "Ann yes (Ann), Zed yes", "" },
   { "[26/11/2026, 18:02] Ann: I'm in\n✅ Bob\nDora maybe\ncount me in - Carl\nEve: no\n[26/11/2026, 18:03] Finn: "
     "hi\nyes",
     "Ann yes (Ann), Bob yes, Dora maybe, Carl yes, Eve no (Eve), Finn yes (Finn)", "" },
