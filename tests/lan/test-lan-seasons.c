@@ -145,7 +145,7 @@ await_table (Phone *phone, const char *name, const char *wanted)
     }
 }
 
-/* "2026: 1st of 2 · 4.00 points; ...". */
+/* "2026: 1st of 2 · 4 points; ...". */
 static char *
 tell_own (const Phone *phone)
 {
@@ -205,9 +205,8 @@ test_the_table (Room *room, gconstpointer data)
   save (room, NULL, "season Ever\npoints linear +attend 1\nnights named \"Other*\"\n");
   phone = player_new (room, "Ann");
   await_list (phone, "2026|Ever, first 2026");
-  await_table (
-      phone, "2026",
-      "2026 / 2 nights · 3 players / 1 Ann 5.00 2 _ / 2 Bob 3.00 2 / [Not ranked: fewer than 2 nights] / – Cid 1.00 1");
+  await_table (phone, "2026",
+               "2026 / 2 nights · 3 players / 1 Ann 5 2 _ / 2 Bob 3 2 / [Not ranked: fewer than 2 nights] / – Cid 1 1");
   g_assert_cmpstr (json_object_get_string_member (find_page (phone, "standings"), "line"), ==,
                    "The first one qualifies");
   await_table (phone, "Ever", "Ever / No finished night counts for this season yet.");
@@ -225,9 +224,9 @@ test_ones_own_place (Room *room, gconstpointer data)
   bob = player_new (room, "Bob");
   cid = player_new (room, "Cid");
   dan = player_new (room, "Dan");
-  await_own (ann, "2026: 1st of 2 · 5.00 points; 2.00 points ahead of Bob");
-  await_own (bob, "2026: 2nd of 2 · 3.00 points; 2.00 points behind Ann");
-  await_own (cid, "2026: No rank yet: 1 of 2 nights · 1.00 points");
+  await_own (ann, "2026: 1st of 2 · 5 points; 2 points ahead of Bob");
+  await_own (bob, "2026: 2nd of 2 · 3 points; 2 points behind Ann");
+  await_own (cid, "2026: No rank yet: 1 of 2 nights · 1 point");
   await_own (dan, "");
 }
 
@@ -239,21 +238,23 @@ test_what_separates (Room *room, gconstpointer data)
   {
     const char *text, *ann, *bob;
   } cases[] = {
-    { "points \"10\"\n", "1st of 3 · 20.00 points; Ahead of Bob by wins: 2 to 0",
-      "2nd of 3 · 20.00 points; Behind Ann by wins: 0 to 2" },
-    { "points \"10\"\norder nights total\n", "1st of 3 · 20.00 points; Level with Bob: nothing separates the two",
-      "1st of 3 · 20.00 points; Level with Ann: nothing separates the two" },
-    { "points \"10\"\norder total nights name\n", "1st of 3 · 20.00 points; Ahead of Bob by the alphabet alone",
-      "2nd of 3 · 20.00 points; Behind Ann by the alphabet alone" },
-    { "points \"10\"\norder total best-place\n", "1st of 3 · 20.00 points; Ahead of Bob by the best place: 1 to 2",
-      "2nd of 3 · 20.00 points; Behind Ann by the best place: 2 to 1" },
-    { "points \"10\"\norder total second\n", "2nd of 3 · 20.00 points; Behind Bob by second places: 0 to 2",
-      "1st of 3 · 20.00 points; Ahead of Ann by second places: 2 to 0" },
-    { "points \"if(place = 1, 50.05, 50)\"\nround none\n", "1st of 3 · 100.1 points; 0.1 points ahead of Bob",
-      "2nd of 3 · 100 points; 0.1 points behind Ann" },
-    { "points \"2 - place / 2\"\nround none\n", "1st of 3 · 3 points; 1 point ahead of Bob",
-      "2nd of 3 · 2 points; 1 point behind Ann" },
-    { "points linear\nguest Bob\n", "1st of 2 · 5.00 points; 4.00 points ahead of Cid", "" },
+    { "points \"10\"\n", "1st of 3 · 20 points; Ahead of Bob by wins: 2 to 0",
+      "2nd of 3 · 20 points; Behind Ann by wins: 0 to 2" },
+    { "points \"10\"\norder nights total\n", "1st of 3 · 20 points; Level with Bob: nothing separates the two",
+      "1st of 3 · 20 points; Level with Ann: nothing separates the two" },
+    { "points \"10\"\norder total nights name\n", "1st of 3 · 20 points; Ahead of Bob by the alphabet alone",
+      "2nd of 3 · 20 points; Behind Ann by the alphabet alone" },
+    { "points \"10\"\norder total best-place\n", "1st of 3 · 20 points; Ahead of Bob by the best place: 1 to 2",
+      "2nd of 3 · 20 points; Behind Ann by the best place: 2 to 1" },
+    { "points \"10\"\norder total second\n", "2nd of 3 · 20 points; Behind Bob by second places: 0 to 2",
+      "1st of 3 · 20 points; Ahead of Ann by second places: 2 to 0" },
+    { "points \"if(place = 1, 50.05, 50)\"\nround none\n", "1st of 3 · 100.10 points; 0.10 points ahead of Bob",
+      "2nd of 3 · 100.00 points; 0.10 points behind Ann" },
+    { "points \"1 + 0.001 / place\"\nround none\n", "1st of 3 · 2.00 points; 0.001 points ahead of Bob",
+      "2nd of 3 · 2.00 points; 0.001 points behind Ann" },
+    { "points \"2 - place / 2\"\nround none\n", "1st of 3 · 3.00 points; 1.00 points ahead of Bob",
+      "2nd of 3 · 2.00 points; 1.00 points behind Ann" },
+    { "points linear\nguest Bob\n", "1st of 2 · 5 points; 4 points ahead of Cid", "" },
   };
   g_autoptr (Phone) ann = NULL, bob = NULL;
 
@@ -309,22 +310,21 @@ test_if_it_ended_now (Room *room, gconstpointer data)
   save (room, NULL, "season Ever\npoints linear\n");
   save (room, NULL, "season Others\npoints linear\nnights from 2099-01-01\n");
   phone = player_new (room, "Ann");
-  await_own (phone, "Ever: 2nd of 2 · 1.00 points; 1.00 points behind Bob");
+  await_own (phone, "Ever: 2nd of 2 · 1 point; 1 point behind Bob");
   evening_do (room->tournament, "start"); /* Ann, Bob and <b>Carl</b> share three places */
   await_table (phone, "Ever",
-               "Ever, if it ended now / 2 nights · 3 players / 1 Bob 4.00 2 / 2 Ann 3.00 2 / 3 <b>Carl</b> 2.00 1");
-  await_own (phone,
-             "Ever: 2nd of 2 · 1.00 points; If the night ended now: 2nd of 3 · 3.00 points; 1.00 points behind Bob");
+               "Ever, if it ended now / 2 nights · 3 players / 1 Bob 4 2 / 2 Ann 3 2 / 3 <b>Carl</b> 2 1");
+  await_own (phone, "Ever: 2nd of 2 · 1 point; If the night ended now: 2nd of 3 · 3 points; 1 point behind Bob");
   evening_do (room->tournament, "out Bob");
   await_table (phone, "Ever",
                "Ever, if it ended now / 2 nights · 3 players / 1 Ann 3.50 2 / 2 Bob 3.00 2 / 3 <b>Carl</b> 2.50 1");
   evening_do (room->tournament, "undo");
   await_table (phone, "Ever",
-               "Ever, if it ended now / 2 nights · 3 players / 1 Bob 4.00 2 / 2 Ann 3.00 2 / 3 <b>Carl</b> 2.00 1");
+               "Ever, if it ended now / 2 nights · 3 players / 1 Bob 4 2 / 2 Ann 3 2 / 3 <b>Carl</b> 2 1");
   evening_do (room->tournament, "out Bob");
   evening_do (room->tournament, "out \"<b>Carl</b>\"");
-  await_table (phone, "Ever", "Ever / 2 nights · 3 players / 1 Ann 4.00 2 / 2 Bob 3.00 2 / 3 <b>Carl</b> 2.00 1");
-  await_own (phone, "Ever: 1st of 3 · 4.00 points; 1.00 points ahead of Bob");
+  await_table (phone, "Ever", "Ever / 2 nights · 3 players / 1 Ann 4 2 / 2 Bob 3 2 / 3 <b>Carl</b> 2 1");
+  await_own (phone, "Ever: 1st of 3 · 4 points; 1 point ahead of Bob");
 }
 
 /* Points that depend on the time are worked out again every minute. */
@@ -336,12 +336,12 @@ test_time_passes (Room *room, gconstpointer data)
   save (room, NULL, "season Ever\npoints \"minutes\"\n");
   evening_do (room->tournament, "start");
   phone = player_new (room, "Ann");
-  await_own (phone, "Ever: If the night ended now: 1st of 3 · 0.00 points; Level with 2 others");
+  await_own (phone, "Ever: If the night ended now: 1st of 3 · 0 points; Level with 2 others");
   for (guint minute = 1; minute < 4; minute++)
     {
-      g_autofree char *wanted = g_strdup_printf ("Ever: If the night ended now: 1st of 3 · %u.00 points; "
+      g_autofree char *wanted = g_strdup_printf ("Ever: If the night ended now: 1st of 3 · %u %s; "
                                                  "Level with 2 others",
-                                                 minute);
+                                                 minute, minute == 1 ? "point" : "points");
 
       evening_pass (MINUTE);
       room_tournament_look (room->tournament);
@@ -357,12 +357,12 @@ test_texts_and_nights_change (Room *room, gconstpointer data)
 
   save (room, NULL, "season Ever\npoints linear\n");
   await_list (phone, "Ever, first Ever");
-  await_table (phone, "Ever", "Ever / 1 night · 2 players / 1 Bob 2.00 1 / 2 Ann 1.00 1");
+  await_table (phone, "Ever", "Ever / 1 night · 2 players / 1 Bob 2 1 / 2 Ann 1 1");
   save (room, "Ever", "season Ever\npoints linear\nadjust Ann 5 \"baked a cake\"\n");
-  await_table (phone, "Ever", "Ever / 1 night · 2 players / 1 Ann 6.00 1 / 2 Bob 2.00 1");
+  await_table (phone, "Ever", "Ever / 1 night · 2 players / 1 Ann 6 1 / 2 Bob 2 1");
   evening_do (before, "undo");
   evening_do (before, "out Bob");
-  await_table (phone, "Ever", "Ever / 1 night · 2 players / 1 Ann 7.00 1 / 2 Bob 1.00 1");
+  await_table (phone, "Ever", "Ever / 1 night · 2 players / 1 Ann 7 1 / 2 Bob 1 1");
   save (room, "Ever", "season \"For ever\"\npoints linear\n");
   await_list (phone, "For ever, first For ever");
   refused (phone, "\"do\":\"season\",\"name\":\"Ever\"", "There is no saved season called “Ever”.");
@@ -418,19 +418,19 @@ test_people_are_called_as_they_are_now (Room *room, gconstpointer data)
   save (room, NULL, "season Ever\npoints linear\n");
   ann = player_new (room, "Ann");
   bob = player_new (room, "Bob");
-  await_own (bob, "Ever: 1st of 2 · 2.00 points; 1.00 points ahead of Anna");
+  await_own (bob, "Ever: 1st of 2 · 2 points; 1 point ahead of Anna");
   await_own_row (ann, "Ann");
   direct (room, TRUE, "Ann", "Anna");
-  await_own (ann, "Ever: 2nd of 2 · 1.00 points; 1.00 points behind Bob");
+  await_own (ann, "Ever: 2nd of 2 · 1 point; 1 point behind Bob");
   await_own_row (ann, "Anna");
   direct (room, FALSE, "Bob", "Robert");
-  await_own (ann, "Ever: 2nd of 2 · 1.00 points; 1.00 points behind Robert");
-  await_own (bob, "Ever: 1st of 2 · 2.00 points; 1.00 points ahead of Anna");
+  await_own (ann, "Ever: 2nd of 2 · 1 point; 1 point behind Robert");
+  await_own (bob, "Ever: 1st of 2 · 2 points; 1 point ahead of Anna");
   await_own_row (bob, "Robert");
   evening_do (room->tournament, "start");
   await_own_row (ann, "Anna");
   await_table (ann, "Ever",
-               "Ever, if it ended now / 2 nights · 3 players / 1 Robert 4.00 2 / 2 Anna 3.00 2 / 3 <b>Carl</b> 2.00 1");
+               "Ever, if it ended now / 2 nights · 3 players / 1 Robert 4 2 / 2 Anna 3 2 / 3 <b>Carl</b> 2 1");
 }
 
 /* --- Who sees it --- */
@@ -456,7 +456,7 @@ test_guests_see_what_the_clock_shows (Room *room, gconstpointer data)
 
   g_settings_set_boolean (settings, "clock-season", TRUE);
   await_list (guest, "Ever, first Ever");
-  await_table (guest, "Ever", "Ever / 1 night · 2 players / 1 Bob 2.00 1 / 2 Ann 1.00 1");
+  await_table (guest, "Ever", "Ever / 1 night · 2 players / 1 Bob 2 1 / 2 Ann 1 1");
   settle (stranger);
   g_assert_null (strstr (stranger->bytes->str, "Ever"));
   g_settings_set_boolean (settings, "clock-season", FALSE);
@@ -484,7 +484,7 @@ test_names_come_whole (Room *room, gconstpointer data)
   await_list (phone, "</script>&amp;|<b>'|עונה, first </script>&amp;");
   for (guint i = 0; i < G_N_ELEMENTS (seasons); i++)
     {
-      g_autofree char *wanted = g_strconcat (seasons[i], " / 1 night · 2 players / 1 דנה 2.00 1 / 2 <b>' 1.00 1", NULL);
+      g_autofree char *wanted = g_strconcat (seasons[i], " / 1 night · 2 players / 1 דנה 2 1 / 2 <b>' 1 1", NULL);
 
       await_table (phone, seasons[i], wanted);
     }

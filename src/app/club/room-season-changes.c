@@ -87,11 +87,13 @@ compare_nights (const SeasonPerson *before, const SeasonPerson *after, GArray *c
 
 /* Adds a name with both totals to LINES, and marks the nights that made the difference in CORRECTED. */
 static void
-compare_person (const Season *season, const SeasonPerson *before, const SeasonPerson *after, GPtrArray *lines,
+compare_person (RoomSeasonTable *table, const SeasonPerson *before, const SeasonPerson *after, GPtrArray *lines,
                 GArray *corrected)
 {
-  g_autofree char *was = before != NULL ? standings_text (season, before->total) : g_strdup ("–");
-  g_autofree char *is = after != NULL ? standings_text (season, after->total) : g_strdup ("–");
+  const Season    *season = room_season_table_get_season (table);
+  const Standings *now = room_season_table_get_standings (table);
+  g_autofree char *was = before != NULL ? standings_shown (season, now, before->total) : g_strdup ("–");
+  g_autofree char *is = after != NULL ? standings_shown (season, now, after->total) : g_strdup ("–");
 
   compare_nights (before, after, corrected);
   if (!g_str_equal (was, is))
@@ -119,7 +121,6 @@ join (const GPtrArray *lines)
 char *
 room_season_changes (RoomSeasonTable *before, RoomSeasonTable *after)
 {
-  const Season    *season = room_season_table_get_season (after);
   const Standings *was = room_season_table_get_standings (before), *is = room_season_table_get_standings (after);
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) nights = g_ptr_array_new_with_free_func (g_free);
@@ -135,14 +136,14 @@ room_season_changes (RoomSeasonTable *before, RoomSeasonTable *after)
     {
       const SeasonPerson *person = is->people->pdata[i];
 
-      compare_person (season, find_same (was, is, person), person, lines, corrected);
+      compare_person (after, find_same (was, is, person), person, lines, corrected);
     }
   for (guint i = 0; i < was->people->len; i++)
     {
       const SeasonPerson *person = was->people->pdata[i];
 
       if (find_same (is, was, person) == NULL)
-        compare_person (season, person, NULL, lines, corrected);
+        compare_person (after, person, NULL, lines, corrected);
     }
   for (guint i = 0; i < corrected->len; i++)
     if (g_array_index (corrected, gboolean, i))

@@ -59,7 +59,7 @@ room_season_place_say (const RoomSeasonTable *table, const char *name)
   if (!find (table, name, &index))
     return NULL;
   person = person_at (standings, index);
-  total = standings_text (season, person->total);
+  total = standings_shown (season, standings, person->total);
   points = g_strdup_printf (ngettext ("%s point", "%s points", count_of (total)), total);
   if (person->is_ranked)
     {
@@ -104,10 +104,15 @@ static const struct
   [SEASON_WON] = { N_ ("Behind %s by money won: %s to %s"), N_ ("Ahead of %s by money won: %s to %s") },
 };
 
+/* A difference that the table does not show is told with all its digits. */
 static char *
-say_points (const Season *season, const SeasonPerson *own, const SeasonPerson *other, gboolean is_behind)
+say_points (const RoomSeasonTable *table, const SeasonPerson *own, const SeasonPerson *other, gboolean is_behind)
 {
-  g_autofree char *points = standings_text (season, decimal_round (ABS (own->total - other->total), 9));
+  const Season    *season = room_season_table_get_season (table);
+  gdouble          gap = decimal_round (ABS (own->total - other->total), 9);
+  g_autofree char *points = season->round == SEASON_NO_ROUND && gap < 0.005
+                                ? standings_text (season, gap)
+                                : standings_shown (season, room_season_table_get_standings (table), gap);
   gulong           n = count_of (points);
 
   if (is_behind)
@@ -127,7 +132,7 @@ say_order (const RoomSeasonTable *table, const SeasonPerson *own, const SeasonPe
   g_autofree char *theirs = season_why_value (season, standings, order, other);
 
   if (order == SEASON_TOTAL)
-    return say_points (season, own, other, is_behind);
+    return say_points (table, own, other, is_behind);
   if (order == SEASON_NAME)
     return is_behind ? isolated_printf (_ ("Behind %s by the alphabet alone"), other->name)
                      : isolated_printf (_ ("Ahead of %s by the alphabet alone"), other->name);

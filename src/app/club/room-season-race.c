@@ -28,7 +28,7 @@ compare_places (gconstpointer a, gconstpointer b)
 
 /* The named ones after the night at INDEX, the best first, as "Ann 24.50" each, between SEPARATORs. */
 static char *
-say_places (const Race *race, const Season *season, guint index, const char *separator)
+say_places (const Race *race, const RoomSeasonTable *table, guint index, const char *separator)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (Place));
   GString *text = g_string_new (NULL);
@@ -45,7 +45,8 @@ say_places (const Race *race, const Season *season, guint index, const char *sep
   for (guint i = 0; i < places->len; i++)
     {
       const Place     *place = &g_array_index (places, Place, i);
-      g_autofree char *points = standings_text (season, place->total);
+      g_autofree char *points = standings_shown (room_season_table_get_season (table),
+                                                 room_season_table_get_standings (table), place->total);
       /* Translators: a player and their points */
       g_autofree char *said = isolated_printf (C_ ("points", "%s %s"), place->runner->person->name, points);
 
@@ -61,7 +62,7 @@ add_night (RoomChart *chart, const Race *race, RoomSeasonTable *table, guint ind
   const NightFacts *facts = g_array_index (room_season_table_get_standings (table)->nights, SeasonRow, night).facts;
   char             *day = room_club_text_day (facts->date);
   g_autofree char  *heading = isolated_printf (C_ ("a night and its date", "%s, %s"), facts->name, day);
-  g_autofree char  *places = say_places (race, room_season_table_get_season (table), index, "\n");
+  g_autofree char  *places = say_places (race, table, index, "\n");
 
   room_chart_add_night (chart, day, g_strconcat (heading, "\n", places, NULL));
 }
@@ -74,7 +75,7 @@ sum_up (const Race *race, RoomSeasonTable *table)
 
   if (n == 0)
     return g_strdup (_ ("No night counts yet"));
-  places = say_places (race, room_season_table_get_season (table), race->nights->len - 1, ", ");
+  places = say_places (race, table, race->nights->len - 1, ", ");
   /* Translators: a list of players with their points */
   return g_strdup_printf (ngettext ("After %u night: %s", "After %u nights: %s", n), n, places);
 }

@@ -53,17 +53,24 @@ standings_text (const Season *season, gdouble points)
 char *
 standings_shown (const Season *season, const Standings *standings, gdouble points)
 {
-  gboolean are_whole = TRUE;
-
+  if (standings->is_whole)
+    return decimal_short (points);
   if (season->round != SEASON_NO_ROUND)
     return standings_text (season, points);
+  return decimal_fixed (decimal_round (points, 2), 2);
+}
+
+static gboolean
+has_whole_points (const Standings *standings)
+{
   for (guint i = 0; i < standings->people->len; i++)
     {
       const SeasonPerson *person = standings->people->pdata[i];
 
-      are_whole = are_whole && person->total == floor (person->total) && person->adjusted == floor (person->adjusted);
+      if (person->total != floor (person->total) || person->adjusted != floor (person->adjusted))
+        return FALSE;
     }
-  return are_whole ? decimal_short (points) : decimal_fixed (decimal_round (points, 2), 2);
+  return TRUE;
 }
 
 /* --- Nights --- */
@@ -549,5 +556,6 @@ standings_new (const Season *season, const GPtrArray *nights, const char *until,
         return NULL;
     }
   rank_people (season, standings);
+  standings->is_whole = has_whole_points (standings);
   return g_steal_pointer (&standings);
 }

@@ -41,8 +41,9 @@ typedef struct
 
 typedef struct
 {
-  GArray    *nights; /* SeasonRow, by date */
-  GPtrArray *people; /* SeasonPerson: those with a rank, then the others */
+  GArray    *nights;   /* SeasonRow, by date */
+  GPtrArray *people;   /* SeasonPerson: those with a rank, then the others */
+  gboolean   is_whole; /* nobody has a part of a point */
 } Standings;
 
 /* Those of NIGHTS (NightFacts) that count, as SeasonRow, by date.  UNTIL is a local date or NULL. */
@@ -69,8 +70,8 @@ gint    standings_digits (const Standings *standings);
 gdouble standings_round (const Season *season, gdouble points);
 /* POINTS as the season rounds them: "66.76".  Free with g_free. */
 char *standings_text (const Season *season, gdouble points);
-/* POINTS as a table shows them: where the season does not round, two digits behind the point, or none if everybody has
-   whole points.  The working has them all.  Free it. */
+/* POINTS as people read them: as the season rounds them, or with two digits if it does not, and whole where everybody has
+   whole points.  Files and the working have all digits.  Free it. */
 char *standings_shown (const Season *season, const Standings *standings, gdouble points);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Standings, standings_free)

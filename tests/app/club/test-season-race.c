@@ -48,9 +48,9 @@ test_told (void)
   play (book, (const char *const[]){ "Bob", "Cleo", "Ann", NULL });
   race = race_of (book, "points linear\n");
   g_assert_cmpuint (race->days->len, ==, 2);
-  g_assert_cmpstr (strchr (race->readouts->pdata[0], '\n'), ==, "\nAnn 2.00\nBob 1.00");
-  g_assert_cmpstr (strchr (race->readouts->pdata[1], '\n'), ==, "\nBob 4.00\nAnn 3.00\nCleo 2.00");
-  g_assert_cmpstr (race->summary, ==, "After 2 nights: Bob 4.00, Ann 3.00, Cleo 2.00");
+  g_assert_cmpstr (strchr (race->readouts->pdata[0], '\n'), ==, "\nAnn 2\nBob 1");
+  g_assert_cmpstr (strchr (race->readouts->pdata[1], '\n'), ==, "\nBob 4\nAnn 3\nCleo 2");
+  g_assert_cmpstr (race->summary, ==, "After 2 nights: Bob 4, Ann 3, Cleo 2");
   cleo = race->lines->pdata[2];
   g_assert_cmpstr (cleo->name, ==, "Cleo");
   g_assert_true (isnan (g_array_index (cleo->values, gdouble, 0)));
