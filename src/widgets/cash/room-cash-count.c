@@ -155,7 +155,7 @@ room_cash_count_init (RoomCashCount *self)
 }
 
 GtkWindow *
-room_cash_count_new (GtkWindow *parent, RoomCash *cash)
+room_cash_count_new (GtkWindow *parent, RoomCash *cash, const char *refused)
 {
   RoomCashCount  *self = g_object_new (ROOM_TYPE_CASH_COUNT, "transient-for", parent, NULL);
   const Currency *currency = &cash_game_terms (room_cash_get_game (cash))->currency;
@@ -166,6 +166,8 @@ room_cash_count_new (GtkWindow *parent, RoomCash *cash)
   say_must (self, self->money, state_of (self)->box);
   say_must (self, self->chips, cash_state_table (state_of (self)));
   add_values (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->money));
+  if (refused != NULL)
+    room_refused_say (self->refusal, refused, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (refused != NULL ? self->chips : self->money));
   return GTK_WINDOW (self);
 }

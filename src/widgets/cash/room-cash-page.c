@@ -240,14 +240,20 @@ do_line (RoomCashPage *self, const char *line)
     room_toaster_say (self->toaster, error->message, NULL, NULL);
 }
 
-/* What keeps a game open wants more than a toast: it is read, and then chips are brought back or counted. */
+/* What keeps a game open wants more than a toast: it is read, and then chips are brought back or, if nobody is left to
+   bring them, counted. */
 static void
 close_game (RoomCashPage *self)
 {
+  GtkWindow *window = room_widget_get_window (self);
   g_autoptr (GError) error = NULL;
 
-  if (!room_cash_do (self->cash, &error, "close"))
-    room_ask_dialog_tell (room_widget_get_window (self), _ ("The game cannot be closed yet"), error->message);
+  if (room_cash_do (self->cash, &error, "close"))
+    return;
+  if (gtk_widget_get_sensitive (self->cash_out))
+    room_ask_dialog_tell (window, _ ("The game cannot be closed yet"), error->message);
+  else
+    gtk_window_present (room_cash_count_new (window, self->cash, error->message));
 }
 
 /* The buttons of the acts, and the words that the action cash.act knows them by. */
@@ -281,7 +287,7 @@ open_act (RoomCashPage *self, const Act *act, const char *name)
   else if (act->button == self->close)
     close_game (self);
   else if (act->button == self->count)
-    gtk_window_present (room_cash_count_new (window, self->cash));
+    gtk_window_present (room_cash_count_new (window, self->cash, NULL));
   else
     gtk_window_present (room_cash_act_new (window, self->book, self->cash, act->act, name));
 }

@@ -216,6 +216,25 @@ test_evening (Drive *drive, gconstpointer data)
   g_assert_cmpint (cash_game_state (game (drive))->box, ==, 0);
 }
 
+/* Chips that nobody brought back are counted where Close found them missing: 0 and Enter, and the game can be closed. */
+static void
+test_missing (Drive *drive, gconstpointer data)
+{
+  GtkWidget *window;
+
+  begin (drive);
+  do_act (drive, GDK_KEY_b, "Ann", "20");
+  do_act (drive, GDK_KEY_c, "Ann", "15");
+  window = open_by (drive, GDK_KEY_x, ROOM_TYPE_CASH_COUNT);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (drive_find (window, "refusal"), "sentence"))), ==,
+                   "5.00 in chips is missing: count 0 if nothing is left on the table.");
+  type (window, "0");
+  enter (window);
+  wait_gone (window);
+  press (drive, GDK_KEY_x, 0);
+  assert_toast (drive, "The game was closed");
+}
+
 /* What is owed and paid for food becomes payments. */
 static void
 test_settled (Drive *drive, gconstpointer data)
@@ -400,13 +419,10 @@ TEST_PART (cash_page)
     const char *name;
     void (*run) (Drive *drive, gconstpointer data);
   } tests[] = {
-    { "evening", test_evening },
-    { "settled", test_settled },
-    { "settled-with-the-evening", test_settled_with_the_evening },
-    { "refused", test_refused },
-    { "completed", test_completed },
-    { "after", test_after },
-    { "listed", test_listed },
+    { "missing", test_missing },   { "evening", test_evening },
+    { "settled", test_settled },   { "settled-with-the-evening", test_settled_with_the_evening },
+    { "refused", test_refused },   { "completed", test_completed },
+    { "after", test_after },       { "listed", test_listed },
     { "imported", test_imported },
   };
 
