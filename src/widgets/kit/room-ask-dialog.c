@@ -119,7 +119,7 @@ room_ask_dialog_text (GtkWindow *parent, const char *heading, const char *value,
 void
 room_ask_dialog_tell (GtkWindow *parent, const char *heading, const char *body)
 {
-  const RoomDialogAnswer answers[] = { { "close", _ ("Close"), FALSE }, { NULL, NULL, FALSE } };
+  const RoomDialogAnswer answers[] = { { "close", _ ("OK"), FALSE }, { NULL, NULL, FALSE } };
 
   room_ask_dialog (parent, heading, body, answers, NULL);
 }
