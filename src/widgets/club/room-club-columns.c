@@ -6,7 +6,8 @@
 #include "widgets/kit/room-widget.h"
 
 #define AVATAR     30
-#define MOST_LINES 2            /* of a text that is long */
+#define MOST_LINES 2            /* of a name that is long */
+#define LONG_NAME  24           /* letters, of which more may need another line */
 #define CLASS_KEY  "room-class" /* key of the data on a label: the style class of its cell */
 
 enum
@@ -47,9 +48,6 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
     }
   else
     {
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-      gtk_label_set_lines (GTK_LABEL (label), MOST_LINES);
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       room_widget_tell_whole (GTK_LABEL (label));
       gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -57,6 +55,17 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
     }
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_item_set_child (item, box);
+}
+
+/* To measure a label that wraps takes longer, and few names need it. */
+static void
+wrap_long (GtkLabel *label, const char *name)
+{
+  gboolean is_long = g_utf8_strlen (name, -1) > LONG_NAME;
+
+  gtk_label_set_wrap (label, is_long);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (label, is_long ? MOST_LINES : -1);
 }
 
 static void
@@ -68,6 +77,8 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
   g_autofree char *text = cells->say (gtk_list_item_get_item (item), cells->column, cells->owner, &class);
 
   gtk_label_set_label (GTK_LABEL (label), text);
+  if (cells->its.kind == ROOM_CLUB_COLUMN_PERSON)
+    wrap_long (GTK_LABEL (label), text);
   if (cells->its.kind == ROOM_CLUB_COLUMN_PERSON)
     {
       AdwAvatar *avatar = ADW_AVATAR (gtk_widget_get_first_child (box));
