@@ -102,8 +102,7 @@ load (Evening *it)
 
 /* --- Evenings --- */
 
-static void
-night_do (Evening *it, const char *format, ...)
+G_GNUC_PRINTF (2, 3) static void night_do (Evening *it, const char *format, ...)
 {
   g_autofree char *line = NULL;
   g_autoptr (GError) error = NULL;
