@@ -443,9 +443,9 @@ static void
 test_seasons (void)
 {
   static const char *const told[]
-      = { "1.º de 3 · 1500.00 puntos", "1 noche · 3 jugadores", "1st of 3 · 1500.00 points", "1 night · 3 players" };
-  static const char *const told_too[] = { "750.00 puntos por delante de <b>Carl</b>", "Se clasifican los 2 primeros",
-                                          "750.00 points ahead of <b>Carl</b>", "The first 2 qualify" };
+      = { "1.º de 3 · 1500 puntos", "1 noche · 3 jugadores", "1st of 3 · 1500 points", "1 night · 3 players" };
+  static const char *const told_too[] = { "750 puntos por delante de <b>Carl</b>", "Se clasifican los 2 primeros",
+                                          "750 points ahead of <b>Carl</b>", "The first 2 qualify" };
   g_auto (Sent) english = { 0 };
   g_auto (Sent) spanish = { 0 };
 
