@@ -158,20 +158,46 @@ changed_cb (RoomScoreEntry *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Enter goes to the next field that waits for an answer. */
+/* What is typed there takes the place of what it says. */
+static void
+go_to (const Field *field)
+{
+  gtk_widget_grab_focus (field->widget);
+  if (GTK_IS_EDITABLE (field->widget))
+    gtk_editable_select_region (GTK_EDITABLE (field->widget), 0, -1);
+}
+
+/* Nothing has to be answered, as with pots, in which most players have put in or won nothing. */
+static gboolean
+all_may_stay_empty (RoomScoreEntry *self)
+{
+  for (guint i = 0; i < self->fields->len; i++)
+    if (!ask_at (self, field_at (self, i)->ask)->optional)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_empty (const Field *field)
+{
+  return GTK_IS_EDITABLE (field->widget) && *gtk_editable_get_text (GTK_EDITABLE (field->widget)) == '\0';
+}
+
+/* Enter goes on to the next field that waits for an answer, and where none has to be given, to the next empty one. */
 static void
 activate_cb (RoomScoreEntry *self, GtkWidget *widget)
 {
-  guint from = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), FIELD_KEY));
+  guint    from = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), FIELD_KEY));
+  gboolean goes_through = all_may_stay_empty (self);
 
   for (guint i = 0; i < self->fields->len; i++)
     {
       const Field *field = field_at (self, (from + i) % self->fields->len);
       gint64       value;
 
-      if (!read_field (self, field, &value))
+      if (!read_field (self, field, &value) || (goes_through && from + i < self->fields->len && is_empty (field)))
         {
-          gtk_widget_grab_focus (field->widget);
+          go_to (field);
           return;
         }
     }
@@ -237,7 +263,7 @@ make_entry (const SheetAsk *ask, const SheetLimits *limits)
 {
   GtkWidget       *entry = gtk_entry_new ();
   g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, limits->max);
-  gint             width = ask->kind == SHEET_CARDS ? 3 * (gint) limits->max : MAX ((gint) strlen (most), 3);
+  gint             width = ask->kind == SHEET_CARDS ? 3 * (gint) limits->max : CLAMP ((gint) strlen (most), 3, 6);
 
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), MIN (width, 28));
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), MIN (width, 28));
@@ -380,6 +406,8 @@ room_score_entry_ask (RoomScoreEntry *self, const ScoreTerms *terms, const GameS
   g_clear_pointer (&self->grid, gtk_widget_unparent);
   self->dealt = dealt;
   self->terms = terms;
+  if (dealt == NULL)
+    return;
   self->grid = gtk_grid_new ();
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 12);
@@ -412,7 +440,7 @@ room_score_entry_read (RoomScoreEntry *self, SheetRow *row, GError **error)
       if (read_field (self, field, &row->v[field->ask][field->at]))
         continue;
       gtk_widget_add_css_class (field->widget, "error");
-      gtk_widget_grab_focus (field->widget);
+      go_to (field);
       who = dup_whose (self, field->ask, field->at);
       /* Translators: a name, and what is still to be written down of them: "Ann: “Tricks” is missing" */
       return who != NULL ? input_refuse (error, _ ("%s: “%s” is missing, or cannot be read."), who,
@@ -438,7 +466,7 @@ room_score_entry_blame (RoomScoreEntry *self, gint ask, gint at)
         continue;
       gtk_widget_add_css_class (field->widget, "error");
       if (!has_focus)
-        gtk_widget_grab_focus (field->widget);
+        go_to (field);
       has_focus = TRUE;
     }
 }
@@ -460,7 +488,7 @@ room_score_entry_dup_sums (RoomScoreEntry *self)
 
   g_return_val_if_fail (ROOM_IS_SCORE_ENTRY (self), NULL);
 
-  for (guint ask = 0; ask < game_sheet_asks (self->dealt->game); ask++)
+  for (guint ask = 0; self->dealt != NULL && ask < game_sheet_asks (self->dealt->game); ask++)
     {
       SheetLimits      limits = game_sheet_limits (self->dealt, ask);
       gint64           sum = 0, value;

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_SCORE_ENTRY (room_score_entry_get_type ())
 G_DECLARE_FINAL_TYPE (RoomScoreEntry, room_score_entry, ROOM, SCORE_ENTRY, GtkWidget)
 
-/* Asks for the hand DEALT, which must live as long as it is asked for.  ROW: the answers to begin with; NULL: none. */
+/* Asks for the hand DEALT, which must live as long as it is asked for; NULL: for nothing.  ROW: the answers to begin with; NULL: none. */
 void room_score_entry_ask (RoomScoreEntry *self, const ScoreTerms *terms, const GameState *dealt, const SheetRow *row);
 /* FALSE and a sentence if a field is empty or cannot be read; it gets the focus. */
 gboolean room_score_entry_read (RoomScoreEntry *self, SheetRow *row, GError **error);
