@@ -353,6 +353,11 @@ room_score_dup_detail (RoomScore *self)
   people = list_to_text ((const char *const *) score_terms (self->score)->names);
   if (score_dealt (self->score) == NULL)
     return isolated_printf (_ ("%s, the match is over"), people);
+  if (score_state (self->score)->hands > 0
+      && !game_option_is_endless (room_score_get_game (self), score_terms (self->score)->setup.option))
+    /* Translators: people at a table, the number of the hand, and of how many */
+    return isolated_printf (_ ("%s, hand %u of %d"), people, score_n_hands (self->score) + 1,
+                            score_state (self->score)->hands);
   /* Translators: people at a table, and the number of the hand */
   return isolated_printf (_ ("%s, hand %u"), people, score_n_hands (self->score) + 1);
 }

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/side/room-rules.h"
 #include "base/isolate.h"
 #include "base/list.h"
 #include "base/number.h"
@@ -11,6 +12,7 @@
 #include "widgets/table/room-rules-window.h"
 #include "room-score-entry.h"
 #include "room-score-hands.h"
+#include "room-score-timer.h"
 
 #define DATA_KEY "room-score-window" /* key of the window, on the sheet that it shows */
 
@@ -18,12 +20,14 @@ struct _RoomScoreWindow
 {
   AdwWindow parent_instance;
 
-  AdwWindowTitle *title;
-  GtkLabel       *next, *asked, *sums, *refusal, *outcome, *bank;
-  GtkWidget      *ask_box, *over_box, *again;
-  RoomScoreEntry *entry;
-  RoomScoreHands *hands;
-  GtkButton      *write, *cancel;
+  AdwWindowTitle  *title;
+  GtkLabel        *next, *options, *asked, *sums, *refusal, *outcome, *bank;
+  GtkWidget       *ask_box, *over_box, *again;
+  RoomScoreEntry  *entry;
+  RoomScoreHands  *hands;
+  RoomScoreTimer  *timer;
+  GtkToggleButton *time_turns;
+  GtkButton       *write, *cancel;
 
   RoomBook  *book;
   RoomScore *score;
@@ -98,6 +102,29 @@ say_bank (RoomScoreWindow *self)
   return parts[0] != NULL ? isolated_printf (_ ("In the bank: %s"), list) : NULL;
 }
 
+/* What is agreed on beside the usual rules: "Deal: the last cards lie face down". */
+static void
+show_options (RoomScoreWindow *self)
+{
+  const GameSetup *setup = &score_terms (get_score (self))->setup;
+  g_autoptr (GPtrArray) parts = room_rules_options (setup->game, setup->option);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const RulesPart *part = parts->pdata[i];
+      g_autofree char *line = g_strdup_printf (_ ("%s: %s"), part->key, part->text);
+
+      g_strv_builder_add (builder, line);
+    }
+  lines = g_strv_builder_end (builder);
+  text = g_strjoinv ("\n", lines);
+  gtk_label_set_label (self->options, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->options), parts->len > 0);
+}
+
 static void
 ask (RoomScoreWindow *self, const GameState *dealt)
 {
@@ -138,6 +165,8 @@ changed_cb (RoomScoreWindow *self)
   room_score_hands_show (self->hands, score, self->correcting);
   if (dealt != NULL)
     ask (self, dealt);
+  else
+    room_score_entry_ask (self->entry, score_terms (score), NULL, NULL);
 }
 
 /* --- Acts --- */
@@ -259,6 +288,15 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+next_turn_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomScoreWindow *self = ROOM_SCORE_WINDOW (widget);
+
+  gtk_toggle_button_set_active (self->time_turns, TRUE);
+  room_score_timer_next (self->timer);
+}
+
+static void
 entered_cb (RoomScoreWindow *self)
 {
   write_cb (GTK_WIDGET (self), NULL, NULL);
@@ -287,9 +325,10 @@ room_score_window_class_init (RoomScoreWindowClass *class)
   G_OBJECT_CLASS (class)->dispose = room_score_window_dispose;
   g_type_ensure (ROOM_TYPE_SCORE_ENTRY);
   g_type_ensure (ROOM_TYPE_SCORE_HANDS);
+  g_type_ensure (ROOM_TYPE_SCORE_TIMER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/score/room-score-window.ui");
-  ROOM_BIND (widget_class, RoomScoreWindow, title, next, asked, sums, refusal, outcome, bank, ask_box, over_box, again,
-             entry, hands, write, cancel);
+  ROOM_BIND (widget_class, RoomScoreWindow, title, next, options, asked, sums, refusal, outcome, bank, ask_box,
+             over_box, again, entry, hands, timer, time_turns, write, cancel);
   ROOM_BIND_CALLBACKS (widget_class, entered_cb, show_sums);
   gtk_widget_class_install_action (widget_class, "score.write", NULL, write_cb);
   gtk_widget_class_install_action (widget_class, "score.correct", "u", correct_cb);
@@ -298,10 +337,12 @@ room_score_window_class_init (RoomScoreWindowClass *class)
   gtk_widget_class_install_action (widget_class, "score.end", NULL, end_cb);
   gtk_widget_class_install_action (widget_class, "score.again", NULL, again_cb);
   gtk_widget_class_install_action (widget_class, "score.rules", NULL, rules_cb);
+  gtk_widget_class_install_action (widget_class, "score.next-turn", NULL, next_turn_cb);
   gtk_widget_class_install_action (widget_class, "score.copy", NULL, copy_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "score.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "score.cancel", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "score.rules", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_t, GDK_CONTROL_MASK, "score.next-turn", NULL);
 }
 
 static void
@@ -326,6 +367,7 @@ room_score_window_show (GtkWindow *parent, RoomBook *book, RoomScore *score)
       adw_window_title_set_title (self->title, _ (room_score_get_game (score)->people.name));
       gtk_window_set_title (GTK_WINDOW (self), _ (room_score_get_game (score)->people.name));
       g_signal_connect_object (score, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+      show_options (self);
       changed_cb (self);
       room_score_entry_focus (self->entry);
     }

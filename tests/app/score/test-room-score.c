@@ -121,8 +121,30 @@ test_hands (Fixture *it, gconstpointer data)
   g_assert_cmpint (total (it, 0), ==, 20);
   g_assert_cmpint (total (it, 2), ==, 90);
   detail = room_score_dup_detail (it->sheet);
-  g_assert_cmpstr (detail, ==, "Ann, Bob and Cleo, hand 3");
+  g_assert_cmpstr (detail, ==, "Ann, Bob and Cleo, hand 3 of 11");
   g_assert_cmpuint (g_list_model_get_n_items (room_scores_get (it->book)), ==, 1);
+}
+
+/* A match that goes on until people leave has no number of hands. */
+static void
+test_endless (Fixture *it, gconstpointer data)
+{
+  g_autoptr (GPtrArray) seats = store_seats_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoomScore) sheet = NULL;
+  g_autofree char *detail = NULL;
+  GameSetup        setup = { .game = game_find ("pitty-pat"), .n_seats = 2, .dealer = -1 };
+  GameOption       option = game_option (setup.game, (guint) game_option_find_endless (setup.game));
+  g_autofree char *most = g_strdup_printf ("%d", option.max);
+
+  game_options_init (setup.game, setup.option);
+  g_assert_true (game_option_set (setup.game, setup.option, option.name, most, NULL));
+  store_seats_add (seats, "Ann", NULL);
+  store_seats_add (seats, "Bob", NULL);
+  sheet = room_score_new (it->book, &setup, seats, 10, 0, &error);
+  g_assert_no_error (error);
+  detail = room_score_dup_detail (sheet);
+  g_assert_cmpstr (detail, ==, "Ann and Bob, hand 1");
 }
 
 static void
@@ -217,6 +239,7 @@ TEST_PART (room_score)
 {
   evening_init (&argc, &argv);
   ADD ("hands-are-kept", test_hands);
+  ADD ("endless", test_endless);
   ADD ("corrected-and-undone", test_corrected);
   ADD ("the-bank-follows", test_bank);
   ADD ("a-whole-match-and-the-next", test_whole_match);

@@ -4,6 +4,7 @@
 #include "cards/setup.h"
 #include "drive.h"
 #include "games/list.h"
+#include "widgets/score/room-score-timer.h"
 #include "widgets/score/room-score-window.h"
 #include "../../program.h"
 
@@ -71,6 +72,7 @@ test_match (Drive *drive, gconstpointer data)
   g_autoptr (RoomScore) score = open_sheet (drive, "pay-me", "Ann Bob Cleo", "hands", "2");
 
   g_assert_cmpstr (drive_label (drive, "next"), ==, "Ann deals 3 cards to each. Wild: jokers, 2 and 3. Bob begins.");
+  g_assert_cmpstr (drive_label (drive, "options"), ==, "Hands: 2");
   type_numbers (drive, "0 35 30");
   g_assert_cmpuint (n_hands (score), ==, 1);
   g_assert_cmpstr (drive_label (drive, "asked"), ==, "Result of hand 2");
@@ -79,15 +81,18 @@ test_match (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "ask_box")));
   g_assert_cmpstr (drive_label (drive, "outcome"), ==, "Ann wins the match.");
   g_assert_cmpstr (drive_label (drive, "bank"), ==, "In the bank: Ann +20, Bob −10 and Cleo −10");
+  g_assert_null (gtk_widget_get_first_child (drive_get (drive, "entry")));
   drive_act (drive, "score.undo");
   g_assert_cmpuint (n_hands (score), ==, 1);
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "ask_box")));
+  g_assert_nonnull (gtk_widget_get_first_child (drive_get (drive, "entry")));
 }
 
 static void
 test_refused (Drive *drive, gconstpointer data)
 {
   g_autoptr (RoomScore) score = open_sheet (drive, "omi", "Ann Bob Cleo Dan", NULL, NULL);
+  int at, end;
 
   drive_act (drive, "score.write");
   g_assert_cmpstr (drive_label (drive, "refusal"), ==, "Ann and Cleo: “Tricks” is missing, or cannot be read.");
@@ -96,6 +101,10 @@ test_refused (Drive *drive, gconstpointer data)
   type_numbers (drive, "2");
   g_assert_cmpuint (n_hands (score), ==, 0);
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "refusal")));
+  /* What was refused is typed anew. */
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (focused (drive))), ==, "5");
+  g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (focused (drive)), &at, &end));
+  g_assert_cmpint (end - at, ==, 1);
   gtk_editable_set_text (GTK_EDITABLE (focused (drive)), "6");
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "refusal")));
   drive_act (drive, "score.write");
@@ -121,6 +130,23 @@ test_corrected (Drive *drive, gconstpointer data)
   g_assert_cmpstr (drive_label (drive, "asked"), ==, "Result of hand 3");
 }
 
+/* Enter goes through what may stay empty. */
+static void
+test_pots (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomScore) score = open_sheet (drive, "one-two-three", "Ann Bob Cleo Dan", "hands", "5");
+  gint64 before = total (score, 0);
+
+  type_numbers (drive, "20 40 20    ");
+  g_assert_cmpuint (n_hands (score), ==, 0);
+  type_numbers (drive, "0");
+  g_assert_cmpuint (n_hands (score), ==, 1);
+  g_assert_cmpint (total (score, 0) - before, ==, 20);
+  type_numbers (drive, "5000       ");
+  g_assert_cmpuint (n_hands (score), ==, 1);
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "refusal")));
+}
+
 static void
 test_closed (Drive *drive, gconstpointer data)
 {
@@ -131,6 +157,26 @@ test_closed (Drive *drive, gconstpointer data)
   drive_act (drive, "score.end");
   g_assert_cmpstr (drive_label (drive, "outcome"), ==, "This sheet is closed.");
   g_assert_cmpint (room_score_get_closed (score), >, 0);
+}
+
+static void
+test_timed (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomScore) score = open_sheet (drive, "pay-me", "Ann Bob Cleo", NULL, NULL);
+  RoomScoreTimer *timer = ROOM_SCORE_TIMER (drive_get (drive, "timer"));
+  GtkWidget      *seconds = drive_find (GTK_WIDGET (timer), "seconds");
+
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (timer)));
+  drive_act (drive, "score.next-turn");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (timer)));
+  evening_pass (20 * G_USEC_PER_SEC);
+  g_assert_cmpint (room_score_timer_left (timer), ==, 40);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (seconds), 30);
+  g_assert_cmpint (room_score_timer_left (timer), ==, 40);
+  drive_act (drive, "score.next-turn");
+  g_assert_cmpint (room_score_timer_left (timer), ==, 30);
+  evening_pass (31 * G_USEC_PER_SEC);
+  g_assert_cmpint (room_score_timer_left (timer), ==, 0);
 }
 
 /* The first N of these people. */
@@ -183,7 +229,9 @@ TEST_PART (score_window)
   ADD ("a-match-by-keys", test_match);
   ADD ("what-cannot-be-is-said", test_refused);
   ADD ("a-hand-is-corrected", test_corrected);
+  ADD ("pots-by-keys", test_pots);
   ADD ("closed", test_closed);
+  ADD ("turns-are-timed", test_timed);
   ADD ("every-game", test_every_game);
   return g_test_run ();
 }
