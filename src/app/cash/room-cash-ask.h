@@ -13,7 +13,8 @@ RoomCash *room_cash_ask_find (RoomBook *book, gint64 tournament);
 
 /* Reads the amount that PLAYER has typed.  FALSE: it is none, or they may not buy for that much now. */
 gboolean room_cash_ask_read (RoomCash *cash, const char *player, const char *typed, gint64 *amount, GError **error);
-/* Whoever owes something owes this too, as with a rebuy. */
+/* Sells PLAYER the chips that they have asked for.  If they owe for earlier chips, they owe for these too; otherwise the
+   money is taken as paid.  A rebuy of a tournament is sold to a phone in the same way. */
 gboolean room_cash_ask_sell (RoomCash *cash, const char *player, gint64 amount, GError **error);
 
 G_END_DECLS

@@ -64,7 +64,8 @@ name_now (GHashTable *called, const char *name)
   return now != NULL ? now : name;
 }
 
-/* Whoever had two names in a game sat there once. */
+/* Adds GAME to the history of NAME if that person sat there.  A person who sat there under two names is counted once, with
+   both results. */
 static void
 add_game (RoomCashHistory *self, const StoreCash *about, const CashGame *game, GHashTable *called, const char *name)
 {

@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (RoomCashHistory, room_cash_history, ROOM, CASH_HISTORY, GO
 
 /* NAME is the one that they go by now; games in which they had another are theirs too.  What cannot be read is left out. */
 RoomCashHistory *room_cash_history_new (RoomBook *book, const char *name);
-/* Everybody who sat at a closed game of BOOK, by the names that they go by now.  Free it. */
+/* The people who have sat at the closed cash games of BOOK, under the names that they go by now.  Free the list. */
 GStrv room_cash_history_people (RoomBook *book);
 guint room_cash_history_count (RoomCashHistory *self);
 /* Over all games in the currency of the last one.  Free them; the last may be NULL: nobody can say. */

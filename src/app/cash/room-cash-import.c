@@ -145,7 +145,7 @@ are_equal (const CashGame *a, const CashGame *b)
   return equal;
 }
 
-/* The same ledger twice is found again, whatever its game is called by now. */
+/* Refuses a ledger that the store already has as a game, also if somebody has given that game another name. */
 static gboolean
 is_new (const RoomCashImport *self, Store *store, gint64 began, GError **error)
 {

@@ -34,7 +34,8 @@ add_line (GString *text, char *line)
   g_free (line);
 }
 
-/* Nobody knows how somebody fares who still has chips. */
+/* Adds the line of one person: what they have won or lost.  Of a person who still has chips before them nobody can know
+   that. */
 static void
 add_person (GString *text, gpointer row)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a cash game has come to, in words: who pays whom, and all of it as text for the chat. */
+/* Tells the result of a cash game in words: who won or lost how much, who pays whom, and both as a text for a chat. */
 #pragma once
 
 #include "cash/cash-plan.h"

@@ -94,7 +94,7 @@ tell_owed (RoomCash *self, gint64 owed)
   return g_strdup_printf (owed > 0 ? _ ("owes %s") : _ ("gets %s"), text);
 }
 
-/* With a sign. */
+/* Prints what somebody has won or lost, with a sign before it: “+20.00”. */
 static char *
 tell_result (RoomCash *self, gint64 result)
 {
@@ -225,7 +225,8 @@ room_cash_set_name (RoomCash *self, const char *name)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* What LINE has done; TAKEN_BACK is what an undo took back, otherwise NULL. */
+/* Says for the toast what the last act did, what a redo did again or, if TAKEN_BACK is not NULL, what an undo took
+   back. */
 static char *
 say_act (RoomCash *self, const char *taken_back, gboolean redo)
 {

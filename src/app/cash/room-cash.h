@@ -28,7 +28,8 @@ char           *room_cash_money (RoomCash *self, gint64 amount);  /* in its curr
 /* "0.25/0.50, buy in for €10.00 to €60.00"; "": nothing is agreed.  Free it. */
 char *room_cash_dup_terms (RoomCash *self);
 
-/* What RESULT is for each hour of SAT; FALSE: it was too short to say. */
+/* Divides RESULT by the hours of SAT, the time somebody has sat there.  FALSE: they have sat too short for that to mean
+   anything. */
 gboolean room_cash_find_hourly (gint64 result, gint64 sat, gint64 *hourly);
 
 /* The gate: durable before TRUE.  FORMAT as g_strdup_printf; put names through line_quote. */
@@ -37,7 +38,7 @@ gboolean room_cash_do (RoomCash *self, GError **error, const char *format, ...) 
 /* Which pieces of the case to hand out for AMOUNT, if it were bought next, or the sentence that there are not enough
    (*ENOUGH is FALSE then).  NULL: nobody has said what is in the case.  Free it. */
 char *room_cash_dup_pieces (RoomCash *self, gint64 amount, gboolean *enough);
-/* What was behind STEP of the log, from 1: which numbers it changed, and by which rule.  Free it. */
+/* Explains the act at STEP of the log, counted from 1: which numbers it changed, and by which rule.  Free the text. */
 char *room_cash_dup_why (RoomCash *self, guint step);
 
 /* Lists that are changed in place. */

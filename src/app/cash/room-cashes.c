@@ -53,7 +53,7 @@ find_open (const Cashes *all, gint64 id, guint *at)
   return NULL;
 }
 
-/* Whoever looks at the list looks again. */
+/* Puts SUMMARY back at its place in the list, so that everything that shows the list reads it again. */
 static void
 put_again (const Cashes *all, RoomCashSummary *summary)
 {
@@ -228,7 +228,7 @@ add_name (GPtrArray *names, const char *name)
   g_ptr_array_add (names, g_strdup (name));
 }
 
-/* Those of the night TOURNAMENT (0: none), who are probably still there. */
+/* Adds the players of the night TOURNAMENT (0: none), who are probably still in the house when the cash game begins. */
 static void
 add_entrants (GPtrArray *names, RoomBook *book, gint64 tournament)
 {
