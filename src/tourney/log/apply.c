@@ -260,6 +260,22 @@ go_to_level (const Schedule *schedule, const Event *event, Clock *now, GError **
   return TRUE;
 }
 
+static gboolean
+resume_clock (const TourneyState *state, Clock *now, gint64 at, GError **error)
+{
+  if (now->running)
+    return tourney_refuse (error, RULE_CLOCK, _ ("The clock is already running."));
+  if (shootout_round_is_over (state))
+    return tourney_refuse (error, RULE_SHOOTOUT, _ ("Every table has its winner: draw the next round."));
+  if (now->holds && !clock_in_break (now, state->settings->schedule))
+    return tourney_refuse (error, RULE_HANDS,
+                           _ ("The tables play hand for hand, so the clock is stopped: end that first."));
+  if (now->stop > 0 && at >= now->stop)
+    return refuse_time_is_up (error);
+  clock_resume (now, at);
+  return TRUE;
+}
+
 /* Applies the clock's own commands to the clock as it stood at the moment of the event. */
 static gboolean
 apply_clock (TourneyState *state, const Event *event, GError **error)
@@ -268,7 +284,6 @@ apply_clock (TourneyState *state, const Event *event, GError **error)
   gint64          at = event->at;
   const Schedule *schedule = state->settings->schedule;
   Clock           now = clock_at (&state->clock, schedule, at);
-  gboolean        is_up = now.stop > 0 && at >= now.stop;
   gboolean        was_break = clock_in_break (&now, schedule);
   Clock           before = now;
 
@@ -280,16 +295,8 @@ apply_clock (TourneyState *state, const Event *event, GError **error)
       clock_pause (&now);
       break;
     case EVENT_RESUME:
-      if (now.running)
-        return tourney_refuse (error, RULE_CLOCK, _ ("The clock is already running."));
-      if (shootout_round_is_over (state))
-        return tourney_refuse (error, RULE_SHOOTOUT, _ ("Every table has its winner: draw the next round."));
-      if (now.holds && !was_break)
-        return tourney_refuse (error, RULE_HANDS,
-                               _ ("The tables play hand for hand, so the clock is stopped: end that first."));
-      if (is_up)
-        return refuse_time_is_up (error);
-      clock_resume (&now, at);
+      if (!resume_clock (state, &now, at, error))
+        return FALSE;
       break;
     case EVENT_LEVEL:
       if (!go_to_level (schedule, event, &now, error))
@@ -307,7 +314,7 @@ apply_clock (TourneyState *state, const Event *event, GError **error)
     case EVENT_BREAK:
       if (clock_in_break (&now, schedule))
         return tourney_refuse (error, RULE_CLOCK, _ ("It is already a break."));
-      if (is_up)
+      if (now.stop > 0 && at >= now.stop)
         return refuse_time_is_up (error);
       clock_ad_hoc_break (&now, row->number, at);
       break;

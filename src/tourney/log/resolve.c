@@ -338,29 +338,14 @@ resolve_bets (const TourneyState *state, Event *event)
   return TRUE;
 }
 
-gboolean
-tourney_state_resolve (const TourneyState *state, Event *event, guint step, ScheduleFinder find, gpointer data,
-                       GError **error)
+/* What is sold has its price, its chips and, where it brings somebody back to the tables, a seat. */
+static gboolean
+resolve_sale (const TourneyState *state, Event *event, guint step, GError **error)
 {
   const Settings *settings = state->settings;
-  EventRow       *row = g_ptr_array_index (event->rows, 0);
 
-  switch (row->kind)
+  switch (event_kind (event))
     {
-    case EVENT_ENTER:
-    case EVENT_UNPAID:
-      price_rows (event, &settings->entry, settings_entry_bounty (settings), settings_entry_chips (settings));
-      return resolve_seat_rows (state, event, step, FALSE, error);
-    case EVENT_PAY:
-    case EVENT_SETTLED:
-      return row->kind == EVENT_PAY ? resolve_pay (state, event, error) : resolve_settled (state, event, error);
-    case EVENT_DEAL:
-      return resolve_deal (state, event, error);
-    case EVENT_LOCK:
-      return resolve_lock (state, event, error);
-    case EVENT_REMOVE:
-      price_of_sales (state, row, TRUE);
-      return TRUE;
     case EVENT_REBUY:
       price_rows (event, &settings->rebuy, 0, settings_rebuy_chips (settings));
       return resolve_seat_rows (state, event, step, TRUE, error);
@@ -370,10 +355,43 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
     case EVENT_RE_ENTER:
       price_rows (event, &settings->re_entry, settings_entry_bounty (settings), settings_re_entry_chips (settings));
       return resolve_seat_rows (state, event, step, FALSE, error);
+    case EVENT_ENTER:
+    case EVENT_UNPAID:
+    default:
+      price_rows (event, &settings->entry, settings_entry_bounty (settings), settings_entry_chips (settings));
+      return resolve_seat_rows (state, event, step, FALSE, error);
+    }
+}
+
+gboolean
+tourney_state_resolve (const TourneyState *state, Event *event, guint step, ScheduleFinder find, gpointer data,
+                       GError **error)
+{
+  EventRow *row = g_ptr_array_index (event->rows, 0);
+
+  switch (row->kind)
+    {
+    case EVENT_ENTER:
+    case EVENT_UNPAID:
+    case EVENT_REBUY:
+    case EVENT_ADD_ON:
+    case EVENT_RE_ENTER:
+      return resolve_sale (state, event, step, error);
+    case EVENT_PAY:
+      return resolve_pay (state, event, error);
+    case EVENT_SETTLED:
+      return resolve_settled (state, event, error);
+    case EVENT_DEAL:
+      return resolve_deal (state, event, error);
+    case EVENT_LOCK:
+      return resolve_lock (state, event, error);
+    case EVENT_REMOVE:
+      price_of_sales (state, row, TRUE);
+      return TRUE;
     case EVENT_TAKE_BACK:
       return resolve_take_back (state, event);
     case EVENT_BUY_BOUNTY:
-      row->bounty = settings->bounty;
+      row->bounty = state->settings->bounty;
       return TRUE;
     case EVENT_BACK:
     case EVENT_START:
