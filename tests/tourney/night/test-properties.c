@@ -460,7 +460,7 @@ test_random_evenings (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
   gint accepted = 0, refused = 0, finished = 0, taken_back = 0, settled = 0;
 
-  for (gint evening = 0; evening < 260; evening++)
+  for (gint evening = 0; evening < 400; evening++)
     {
       g_autoptr (Tourney) tourney = new_evening (evening);
       gint64 now = 0;
@@ -523,7 +523,8 @@ test_random_evenings (void)
       g_assert_cmpuint (tourney_n_players (tourney), ==, 0);
       g_assert_cmpuint (tourney_head (tourney), ==, 0);
     }
-  g_test_message ("%d accepted, %d refused, %d evenings finished", accepted, refused, finished);
+  g_test_message ("%d accepted, %d refused, %d evenings finished, %d sales taken back, %d settled", accepted, refused,
+                  finished, taken_back, settled);
   g_assert_cmpint (accepted, >, 5000);
   g_assert_cmpint (taken_back, >, 300);
   g_assert_cmpint (settled, >, 100);
